@@ -11,12 +11,26 @@ import { keptAnswer } from '#server/market-memory.ts';
 import { parseKept } from './parse-query.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
-import { type MarketShape, rankOf } from './query/market-shape.ts';
+import { likelyHits, type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
 import { oneOf, type TermQuery } from './query/term-query.ts';
 
-/** Up to so many hits every one is counted; of more, a sample is. Each costs some 12 microseconds. */
-const countedHits = 5_000;
+interface Sampling {
+  /** Up to so many hits every one is counted; of more, a sample is. Each costs some 12 microseconds. */
+  countedHits: number;
+  /** About how many jobs a sample holds that tells how many hits there are. */
+  sampledJobs: number;
+  /** At most about so many hits of a sample are counted. */
+  sampledHits: number;
+  /** So many say as much as is told: two figures. */
+  enoughHits: number;
+}
+
+const inside: Sampling = { countedHits: 5_000, sampledJobs: 4_096, sampledHits: 2_500, enoughHits: 1_000 };
+/** A page waits for its counts, which say about how many: a smaller sample does. */
+const outside: Sampling = { countedHits: 1_200, sampledJobs: 1_024, sampledHits: 300, enoughHits: 150 };
+
+const samplingOf = ({ isVisitors }: Pick<Plan, 'isVisitors'>) => (isVisitors ? outside : inside);
 
 const facets: readonly Facet[] = [
   'employmentType',
@@ -64,23 +78,23 @@ async function countAnew(
   const now = new Date();
   const plan = planOf(viewer, search, { parsed, now });
   const chosen = facets.filter((facet) => facet !== 'skill' && chosenValues(search, facet).length > 0);
-  const all =
-    plan.everything && market.total > countedHits
-      ? await countMarket(db, market, plan)
-      : await countHits(
+  const others = facets.filter((facet) => !chosen.includes(facet));
+  const [all, ...ofChosen] = await Promise.all([
+    plan.everything && market.total > inside.countedHits
+      ? countMarket(db, market, plan)
+      : countHits(
           db,
           market,
           plan,
-          facets.filter((facet) => !chosen.includes(facet)).map((facet) => ({ facet, chosen: [] })),
-        );
-  const values = new Map(all.values);
-  let exact = all.exact;
-  for (const facet of chosen) {
-    const others = planOf(viewer, search, { parsed, now }, { without: facet });
-    const counted = await countHits(db, market, others, [{ facet, chosen: chosenValues(search, facet) }]);
-    values.set(facet, counted.values.get(facet) ?? []);
-    exact &&= counted.exact;
-  }
+          others.map((facet) => ({ facet, chosen: [] })),
+        ),
+    ...chosen.map((facet) => {
+      const without = planOf(viewer, search, { parsed, now }, { without: facet });
+      return countHits(db, market, without, [{ facet, chosen: chosenValues(search, facet) }]);
+    }),
+  ]);
+  const values = new Map([all, ...ofChosen].flatMap((counted) => [...counted.values]));
+  const exact = [all, ...ofChosen].every((counted) => counted.exact);
   const of = (facet: Facet) => values.get(facet) ?? [];
   return {
     total: all.total,
@@ -109,12 +123,6 @@ export async function countJobs(
   return plan.everything ? { total: market.total, exact: true } : countHits(db, market, plan, []);
 }
 
-/** About how many jobs a sample holds that tells how many hits there are. */
-const sampledJobs = 4_096;
-/** At most about so many hits of a sample are counted. */
-const sampledHits = 2_500;
-/** So many say as much as is told: two figures. */
-const enoughHits = 1_000;
 /** A bucket is one in 4, 8, 16 … or 1,024 of all jobs: the term =n:2, =n:3 … =n:10. */
 const halvings = { least: 2, most: 10 } as const;
 
@@ -152,12 +160,17 @@ async function countSample(
     counted: await countIn(db, { ...query, terms }, halved === 0 ? undefined : bucketTerm(halved), wanted),
     halved,
   });
-  if (market.total <= countedHits) return countOf(0, query.terms);
+  const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query);
+  if (market.total <= inside.countedHits) return countOf(0, query.terms);
+  // Words with many names take as long in a sample as in all jobs.
+  if (query.words && query.isVisitors && likelyHits(market, query.jobsOfWords) <= countedHits)
+    return countOf(0, query.terms);
   const bucket = bounded(Math.round(Math.log2(market.total / sampledJobs)));
   const first = await countOf(bucket, query.broad);
   const sampled = totalOf(first.counted);
   if (sampled >= enoughHits) return first;
-  const hits = sampled * 2 ** bucket;
+  // A sample without any may stand for some, and one with one for several.
+  const hits = (sampled + 1) * 2 ** bucket;
   const halved = hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits)));
   return countOf(halved, (await isNearly(db, query, bucket, sampled)) ? query.broad : query.terms);
 }
@@ -253,7 +266,7 @@ async function countMarket(
     db,
     // In their order, or the planner looks for the few of one day among all there are.
     `with newest as materialized (
-       select posted_date from job_search where listed ${isVisitors ? 'and shown' : ''} order by posted_date desc, job_id desc limit ${countedHits + 1}
+       select posted_date from job_search where listed ${isVisitors ? 'and shown' : ''} order by posted_date desc, job_id desc limit ${inside.countedHits + 1}
      )
      select days, (select count(*) from newest where posted_date > now() - make_interval(days => days)) as count
      from unnest($1::integer[]) as choice (days)`,
@@ -267,7 +280,10 @@ async function countMarket(
     'postedWithinDays',
     fresh.map(({ days, count }) => ({
       value: String(days),
-      count: count <= countedHits ? count : Math.max(count, rounded(rankOf(market, market.hour - days * 24))),
+      count:
+        count <= inside.countedHits
+          ? count
+          : Math.max(count, rounded(rankOf(market, market.hour - days * 24))),
     })),
   );
   return { total: totalOf(counted), exact: true, values };

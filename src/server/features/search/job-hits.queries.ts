@@ -51,8 +51,13 @@ export async function marketShape(db: Db, now: Date): Promise<MarketShape> {
 const fewJobs = 10_000;
 /** So few hits left, as far as one can tell, that they are read at once. */
 const fewHits = 4_000;
+/** So few newer hits are read again with all that are older. */
+const readAgain = 2_000;
 /** How many jobs the first look reaches back over. */
 const firstBatch = 4_096;
+
+/** So many hits of a look say how many the next will have. */
+const tellingHits = 50;
 
 interface Wanted {
   /** The select list, over a row `s`. */
@@ -86,20 +91,27 @@ export async function newestHits<Hit>(
   for (;;) {
     const reached = rankOf(market, top.hour);
     const bottom = readRest ? undefined : hourOfRank(market, reached + look);
+    // Where few hits are newer, they are read once more: the terms of all times but theirs take longer to look up.
+    const isAll = bottom === undefined && !after && hits.length < readAgain;
     const parameters = new Parameters();
     const found = await rows<Hit>(
       db,
-      `select ${columns(parameters)} from ${sourceOf(query, between(bottom ?? firstHour(market), top, query, bottom === undefined), parameters)}
-       where ${[...query.conditions(parameters), ...below(top, parameters)].join(' and ') || 'true'}
-       order by s.posted_date desc, s.job_id desc limit ${parameters.add(wanted - hits.length)}`,
+      // What is said of a hit is worked out of those alone that are wanted.
+      `select ${columns(parameters)} from (
+         select s.* from ${sourceOf(query, isAll ? undefined : between(bottom ?? firstHour(market), top, query, bottom === undefined), parameters)}
+         where ${[...query.conditions(parameters), ...below(top, parameters)].join(' and ') || 'true'}
+         order by s.posted_date desc, s.job_id desc limit ${parameters.add(wanted - hits.length)}
+       ) s order by s.posted_date desc, s.job_id desc`,
       parameters.values,
     );
     hits.push(...found);
     if (hits.length >= wanted || bottom === undefined) return { hits, complete: hits.length < wanted };
     const looked = Math.max(1, rankOf(market, bottom) - reached);
     const density = (found.length + 1) / looked;
-    readRest = density * (market.total - reached - looked) < fewHits;
-    look = Math.min(look * 16, Math.max(look * 2, (1.5 * (wanted - hits.length)) / density));
+    const left = density * (market.total - reached - looked);
+    readRest = left < fewHits;
+    const expected = (1.5 * (wanted - hits.length)) / density;
+    look = Math.min(look * 16, found.length < tellingHits ? Math.max(look * 2, expected) : expected);
     top = { hour: Math.min(bottom, top.hour) - 1, after: undefined, whole: true };
   }
 }

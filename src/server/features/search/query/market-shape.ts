@@ -39,3 +39,8 @@ export function firstHour({ marks }: MarketShape): number {
   const oldest = marks.at(-1)?.hour ?? 0;
   return Math.max(0, oldest - 4 * 366 * 24);
 }
+
+/** How many jobs would have all of some words, of which each has so many, were they strewn by lot. */
+export function likelyHits({ total }: MarketShape, jobsOfWords: readonly number[]): number {
+  return jobsOfWords.reduce((hits, jobs) => (hits * Math.min(jobs, total)) / Math.max(1, total), total);
+}

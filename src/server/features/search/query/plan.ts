@@ -17,6 +17,8 @@ export interface Plan {
   allConditions: (parameters: Parameters) => string[];
   /** Whether words are among what is asked for. */
   words: boolean;
+  /** About how many jobs have each of them. */
+  jobsOfWords: readonly number[];
   /** Whether nothing is asked for: the whole market. */
   everything: boolean;
   /** Whether it is a visitor's, who finds only what is shown to everybody. */
@@ -60,6 +62,7 @@ export function planOf(
       ...phrases(parameters),
     ],
     words: parsed !== undefined,
+    jobsOfWords: parsed?.groups.map(({ jobs }) => jobs) ?? [],
     everything: conditions.length === 0 && !parsed && !unlisted,
     isVisitors: viewer === undefined,
   };
