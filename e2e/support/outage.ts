@@ -10,7 +10,7 @@ export async function cutOff(page: Page): Promise<void> {
         status: 503,
         contentType: 'application/problem+json',
         headers: { [outage]: 'yes' },
-        body: JSON.stringify({ title: 'The database does not answer.' }),
+        body: JSON.stringify({ detail: 'The database does not answer.' }),
       }),
   );
 }

@@ -19,42 +19,41 @@ export const currentUser = z
     id,
     username: z.string(),
     email: z.string().nullable(),
-    /** Whether it was proved that the address is theirs. */
-    emailConfirmed: z.boolean(),
-    /** What is to take its place once it is proved. */
-    pendingEmail: z.string().nullable(),
+    emailConfirmed: z.boolean().describe('Whether it was proved that the address is theirs.'),
+    pendingEmail: z.string().nullable().describe('What is to take its place once it is proved.'),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     userType: z.enum(userTypes),
     profileImageUrl: z.string().nullable(),
-    /** The key of their portrait. */
-    portrait: z.string().nullable(),
+    portrait: z.string().nullable().describe('The key of their portrait.'),
     profileCompleted: z.boolean(),
-    /** Where their clocks are, as their browser last told. */
-    timeZone: z.string().nullable(),
-    /** Who came by their company's provider has none, until they set one. */
-    hasPassword: z.boolean(),
-    /** Null where there is none, or it was set before this was kept. */
-    passwordChangedAt: time.nullable(),
+    timeZone: z.string().nullable().describe('Where their clocks are, as their browser last told.'),
+    hasPassword: z.boolean().describe('Who came by their company’s provider has none, until they set one.'),
+    passwordChangedAt: time
+      .nullable()
+      .describe('Null where there is none, or it was set before this was kept.'),
     createdAt: time,
     updatedAt: time,
-    /** Whether they can do nothing before they have set up a second factor, which is asked of them. */
-    secondFactorMissing: z.boolean(),
-    /** Of the names and the e-mail address. */
-    etag: edited.etag,
-    /** Where this person belongs; what a new posting is prefilled with travels along. */
-    memberships: z.array(
-      z.object({
-        companyId: id,
-        companyName: z.string(),
-        companyVerified: z.boolean(),
-        companySuspended: z.boolean(),
-        role: z.enum(memberRoles),
-        verified: z.boolean(),
-        applicationDeadlineDays: z.int(),
-        timeZone: z.string(),
-      }),
-    ),
+    secondFactorMissing: z
+      .boolean()
+      .describe(
+        'Whether they can do nothing before they have set up a second factor, which is asked of them.',
+      ),
+    etag: edited.etag.describe('Of the names and the e-mail address.'),
+    memberships: z
+      .array(
+        z.object({
+          companyId: id,
+          companyName: z.string(),
+          companyVerified: z.boolean(),
+          companySuspended: z.boolean(),
+          role: z.enum(memberRoles),
+          verified: z.boolean(),
+          applicationDeadlineDays: z.int(),
+          timeZone: z.string(),
+        }),
+      )
+      .describe('Where this person belongs; what a new posting is prefilled with travels along.'),
   })
   .meta({ id: 'CurrentUser' });
 
@@ -62,14 +61,16 @@ const ownSession = z
   .object({
     id,
     startedAt: time,
-    /** To a few minutes. */
-    lastUsedAt: time,
-    /** If it is not used again before. */
-    expiresAt: time,
-    /** The browser and system it was started from, in words, where known. */
-    device: z.string().nullable(),
-    /** From where it was begun, as much of an address as is kept: "192.0.2.x". */
-    network: z.string().nullable(),
+    lastUsedAt: time.describe('To a few minutes.'),
+    expiresAt: time.describe('If it is not used again before.'),
+    device: z
+      .string()
+      .nullable()
+      .describe('The browser and system it was started from, in words, where known.'),
+    network: z
+      .string()
+      .nullable()
+      .describe('From where it was begun, as much of an address as is kept: "192.0.2.x".'),
     way: z.enum(signInWays).nullable(),
     current: z.boolean(),
   })
@@ -180,10 +181,12 @@ export const accounts = {
     status: 200,
     answer: z
       .object({
-        /** Whether it was shown lately enough. */
-        confirmed: z.boolean(),
-        /** None where there is neither a password, nor a second factor, nor a provider that is in use. */
-        ways: z.array(z.enum(confirmationWays)),
+        confirmed: z.boolean().describe('Whether it was shown lately enough.'),
+        ways: z
+          .array(z.enum(confirmationWays))
+          .describe(
+            'None where there is neither a password, nor a second factor, nor a provider that is in use.',
+          ),
       })
       .meta({ id: 'Confirmation' }),
   }),

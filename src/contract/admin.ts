@@ -16,8 +16,12 @@ const user = z
     id,
     username: z.string(),
     email: z.string().nullable(),
-    /** What waits to be confirmed: the address, or another that is to take its place; null where nothing does. */
-    emailToConfirm: z.string().nullable(),
+    emailToConfirm: z
+      .string()
+      .nullable()
+      .describe(
+        'What waits to be confirmed: the address, or another that is to take its place; null where nothing does.',
+      ),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     userType: z.enum(userTypes),
@@ -37,7 +41,6 @@ const company = z
     createdAt: time,
     verifiedAt: time.nullable(),
     suspendedAt: time.nullable(),
-    /** What the company changed of itself since the platform verified it, which ended the verification. */
     verificationEnded: z
       .object({
         at: time,
@@ -46,7 +49,10 @@ const company = z
         websiteBefore: z.string().nullable(),
         websiteAfter: z.string().nullable(),
       })
-      .nullable(),
+      .nullable()
+      .describe(
+        'What the company changed of itself since the platform verified it, which ended the verification.',
+      ),
     openJobs: z.int(),
   })
   .meta({ id: 'AdminCompany' });
@@ -67,8 +73,7 @@ const mail = z
     givenUpAt: time.nullable(),
     lastError: z.string().nullable(),
     state: z.enum(mailStates),
-    /** To whose limit it is counted. */
-    companyName: z.string().nullable(),
+    companyName: z.string().nullable().describe('To whose limit it is counted.'),
   })
   .meta({ id: 'Mail' });
 
@@ -76,10 +81,8 @@ const refusedAddress = z
   .object({
     id,
     address: z.string(),
-    /** At once, when it was handed over, or later by a report. */
-    reason: z.enum(refusalReasons),
-    /** What the mail server said. */
-    said: z.string(),
+    reason: z.enum(refusalReasons).describe('At once, when it was handed over, or later by a report.'),
+    said: z.string().describe('What the mail server said.'),
     since: time,
     usernames: z.array(z.string()),
   })
@@ -88,15 +91,18 @@ const refusedAddress = z
 const auditEntry = z
   .object({
     id,
-    /** Who did it; null when the person is gone. */
-    actor: z.string().nullable(),
+    actor: z.string().nullable().describe('Who did it; null when the person is gone.'),
     action: z.string(),
     subject: z.string(),
     subjectId: z.int().nullable(),
-    /** The user name, company name or job title; null where it is gone or has none. */
-    subjectName: z.string().nullable(),
-    /** Where it was about somebody’s membership: whose, by user name. */
-    memberName: z.string().nullable(),
+    subjectName: z
+      .string()
+      .nullable()
+      .describe('The user name, company name or job title; null where it is gone or has none.'),
+    memberName: z
+      .string()
+      .nullable()
+      .describe('Where it was about somebody’s membership: whose, by user name.'),
     details: z.record(z.string(), z.unknown()),
     happenedAt: time,
   })

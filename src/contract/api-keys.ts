@@ -12,19 +12,15 @@ const apiKey = z
   .object({
     id,
     name: z.string(),
-    /** How it begins, by which people tell two apart. */
-    hint: z.string(),
+    hint: z.string().describe('How it begins, by which people tell two apart.'),
     scopes,
-    /** From which addresses and networks it works; none: from all. */
-    addresses: z.array(z.string()),
+    addresses: z.array(z.string()).describe('From which addresses and networks it works; none: from all.'),
     expiresAt: time.nullable(),
     expired: z.boolean(),
     madeAt: time,
     madeBy: z.string().nullable(),
-    /** To the minute. */
-    lastUsedAt: time.nullable(),
-    /** Another works under the same name: one of them is to replace the other. */
-    twin: z.boolean(),
+    lastUsedAt: time.nullable().describe('To the minute.'),
+    twin: z.boolean().describe('Another works under the same name: one of them is to replace the other.'),
   })
   .meta({ id: 'ApiKey' });
 

@@ -30,30 +30,39 @@ export const application = z
     applicantName: z.string(),
     coverLetter: z.string().nullable(),
     customResumeUrl: z.string().nullable(),
-    /** The résumé it carries. */
-    file: fileFacts.nullable(),
+    file: fileFacts.nullable().describe('The résumé it carries.'),
     applicationDate: time,
     status: z.enum(applicationStatuses),
     statusUpdatedAt: time,
     withdrawnAt: time.nullable(),
-    /** When somebody who decides on it first opened it, until when an answer is promised, and when it came. */
-    seenAt: time.nullable(),
+    seenAt: time
+      .nullable()
+      .describe(
+        'When somebody who decides on it first opened it, until when an answer is promised, and when it came.',
+      ),
     answerDueAt: time.nullable(),
     answeredAt: time.nullable(),
-    /** The applicant's own, from when they applied; those who hire find it in Assist. */
-    matchScore: z.int().nullable(),
-    /** Only for those on the hiring side who may read them: */
-    recruiterNotes: z.string().nullable().optional(),
-    /** Whom the notes name after an @, in their order; `here` is false of who has left the company. */
-    mentions: z.array(z.object({ ...mention, here: z.boolean() })).optional(),
+    matchScore: z
+      .int()
+      .nullable()
+      .describe('The applicant’s own, from when they applied; those who hire find it in Assist.'),
+    recruiterNotes: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Only for those on the hiring side who may read them:'),
+    mentions: z
+      .array(z.object({ ...mention, here: z.boolean() }))
+      .optional()
+      .describe(
+        'Whom the notes name after an @, in their order; `here` is false of who has left the company.',
+      ),
     applicantEmail: z.string().nullable().optional(),
     applicantPhone: z.string().nullable().optional(),
-    /** Of the notes, which are what is edited of an application. */
-    etag: edited.etag.optional(),
+    etag: edited.etag.optional().describe('Of the notes, which are what is edited of an application.'),
     changedAt: edited.changedAt.optional(),
     changedBy: edited.changedBy.optional(),
     mayMove: z.boolean().optional(),
-    /** Of who stands rejected: why, for the employer alone, and when they are told, while they have not been. */
     rejection: z
       .object({
         tellsAt: time.nullable(),
@@ -63,16 +72,27 @@ export const application = z
         letter: z.boolean(),
       })
       .nullable()
-      .optional(),
-    /** The company’s own steps for the job, and the one at which it stands; null for none. */
-    steps: z.array(step).optional(),
+      .optional()
+      .describe(
+        'Of who stands rejected: why, for the employer alone, and when they are told, while they have not been.',
+      ),
+    steps: z
+      .array(step)
+      .optional()
+      .describe('The company’s own steps for the job, and the one at which it stands; null for none.'),
     stepId: id.nullable().optional(),
-    /** When whoever has been taken on begins, by the offer they accepted. */
-    startsOn: date.nullable().optional(),
-    /** Since when whoever was rejected knows of it; null while it can still be taken back unseen. */
-    toldAt: time.nullable().optional(),
-    /** Whether Assist is on for the job, so that a score can be asked for. */
-    assistOn: z.boolean().optional(),
+    startsOn: date
+      .nullable()
+      .optional()
+      .describe('When whoever has been taken on begins, by the offer they accepted.'),
+    toldAt: time
+      .nullable()
+      .optional()
+      .describe('Since when whoever was rejected knows of it; null while it can still be taken back unseen.'),
+    assistOn: z
+      .boolean()
+      .optional()
+      .describe('Whether Assist is on for the job, so that a score can be asked for.'),
   })
   .meta({ id: 'Application' });
 
@@ -81,10 +101,8 @@ const statusChange = z
     at: time,
     from: z.enum(applicationStatuses).nullable(),
     to: z.enum(applicationStatuses),
-    /** True for the entry that says the job seeker withdrew. */
-    withdrawal: z.boolean(),
-    /** Who made the change; only the hiring side learns names. */
-    by: z.string().nullable().optional(),
+    withdrawal: z.boolean().describe('True for the entry that says the job seeker withdrew.'),
+    by: z.string().nullable().optional().describe('Who made the change; only the hiring side learns names.'),
   })
   .meta({ id: 'StatusChange' });
 
@@ -92,27 +110,36 @@ const byId = z.object({ id: idInPath });
 
 /** What a move says besides where it leads. */
 export const aboutMove = {
-  /**
-   * What becomes of an offer that the move contradicts: they accept it, or it is taken back, which it also is when nothing
-   * is said. With ask the move is refused where there is such an offer: Error-Code is offer_ and how it stands.
-   */
-  openOffer: oneOf('openOffer', [...openOfferAnswers, 'ask']).optional(),
-  /** Takes the last move back, with whatever came of it, within a minute; later it is a move like any other. */
-  undo: z.boolean({ error: 'undo must be true or false' }).optional(),
+  openOffer: oneOf('openOffer', [...openOfferAnswers, 'ask'])
+    .optional()
+    .describe(
+      'What becomes of an offer that the move contradicts: they accept it, or it is taken back, which it also is when nothing is said. With ask the move is refused where there is such an offer: Error-Code is offer_ and how it stands.',
+    ),
+  undo: z
+    .boolean({ error: 'undo must be true or false' })
+    .optional()
+    .describe(
+      'Takes the last move back, with whatever came of it, within a minute; later it is a move like any other.',
+    ),
 };
 
 /** What narrows a list of applications and the counts of its tabs alike. */
 const narrowing = {
   job: wholeNumber('job').optional(),
   appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
-  /** Those that stand at this status or stood there once. */
-  reached: oneOf('reached', applicationStatuses).optional(),
-  /** Only those who still wait to hear what becomes of it. */
-  waiting: z.enum(['true'], { error: 'waiting can only be true' }).optional(),
-  /** Only people with one of the company’s tags. */
-  tag: wholeNumber('tag').optional(),
-  /** Words of the job’s title, the company’s or, for the hiring side, the applicant’s name. */
-  search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
+  reached: oneOf('reached', applicationStatuses)
+    .optional()
+    .describe('Those that stand at this status or stood there once.'),
+  waiting: z
+    .enum(['true'], { error: 'waiting can only be true' })
+    .optional()
+    .describe('Only those who still wait to hear what becomes of it.'),
+  tag: wholeNumber('tag').optional().describe('Only people with one of the company’s tags.'),
+  search: z
+    .string()
+    .max(limits.search, `search can have at most ${limits.search} characters`)
+    .optional()
+    .describe('Words of the job’s title, the company’s or, for the hiring side, the applicant’s name.'),
 };
 
 export const applications = {
@@ -123,10 +150,12 @@ export const applications = {
     query: z.object({
       status: oneOf('status', applicationStatuses).optional(),
       ...narrowing,
-      /** The user id of one applicant. */
-      candidate: wholeNumber('candidate').optional(),
-      /** By which column and in which direction; what has no value stands last. Applicants have no steps and no notes. */
-      sort: oneOf('sort', keysOf(applicationSorts)).default('newest'),
+      candidate: wholeNumber('candidate').optional().describe('The user id of one applicant.'),
+      sort: oneOf('sort', keysOf(applicationSorts))
+        .default('newest')
+        .describe(
+          'By which column and in which direction; what has no value stands last. Applicants have no steps and no notes.',
+        ),
       modifiedSince,
       ...paging,
     }),
@@ -173,15 +202,17 @@ export const applications = {
     params: byId,
     body: z.object({
       ...schemasOf(applyFields),
-      /** One of one’s own files. */
-      fileId: id.nullish(),
-      /** To the job’s questions. */
-      answers: answersInput.optional(),
+      fileId: id.nullish().describe('One of one’s own files.'),
+      answers: answersInput.optional().describe('To the job’s questions.'),
       source: oneOf('Source', applicationSources).nullish(),
     }),
     status: 201,
     answer: application,
     budget: 'apply',
+    takesHeaders: {
+      'Idempotency-Key':
+        'Up to 200 visible ASCII characters of your choice. Kept for as long as the application: the same call with it is answered like the first',
+    },
     refuses: { 409: ['already_applied', 'job_closed'], 422: ['idempotency_key_reused'] },
   }),
   'PUT /api/applications/:id/status': endpoint({
@@ -190,8 +221,7 @@ export const applications = {
     params: byId,
     body: z.object({
       status: oneOf('Status', applicationStatuses),
-      /** A step of the job’s inside the status; null for none. */
-      stepId: id.nullable().optional(),
+      stepId: id.nullable().optional().describe('A step of the job’s inside the status; null for none.'),
       ...aboutMove,
     }),
     status: 200,
@@ -205,13 +235,13 @@ export const applications = {
     params: byId,
     body: z.object({
       recruiterNotes: schemaOf(notesFields.recruiterNotes).transform((text) => text ?? null),
-      /** Who is meant by which name after an @. */
       mentions: z
         .array(z.object({ userId: id, name: requiredLine('Name', limits.personName * 2 + 1) }), {
           error: 'mentions must be a list',
         })
         .max(limits.mentions, `Notes can mention at most ${limits.mentions} people`)
-        .optional(),
+        .optional()
+        .describe('Who is meant by which name after an @.'),
     }),
     status: 200,
     answer: application,

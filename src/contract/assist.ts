@@ -15,8 +15,7 @@ const score = z.int().min(0).max(100);
 const explained = z
   .object({
     score,
-    /** Which engine calculated it. */
-    engine: z.string(),
+    engine: z.string().describe('Which engine calculated it.'),
     at: time,
     parts: z.array(matchPart),
   })
@@ -33,12 +32,15 @@ export const assist = {
     status: 200,
     answer: z
       .object({
-        /** As job and profile are now. null: there is no score, as for everybody whose profile says too little or who wants none. */
-        now: explained.nullable(),
-        /** As it was when they applied; null for applications from before scores were kept, too. */
-        atApplication: explained.nullable(),
-        /** Whether the two were made of the same by the same engine. */
-        same: z.boolean(),
+        now: explained
+          .nullable()
+          .describe(
+            'As job and profile are now. null: there is no score, as for everybody whose profile says too little or who wants none.',
+          ),
+        atApplication: explained
+          .nullable()
+          .describe('As it was when they applied; null for applications from before scores were kept, too.'),
+        same: z.boolean().describe('Whether the two were made of the same by the same engine.'),
       })
       .meta({ id: 'ApplicationAssist' }),
     refuses: { 409: ['assist_off'] },
@@ -62,8 +64,11 @@ export const assist = {
           applicationDate: time,
           status: z.enum(applicationStatuses),
           withdrawnAt: time.nullable(),
-          /** When they applied, by which a sort by score goes; where that was not kept, the first one calculated since. */
-          score: score.nullable(),
+          score: score
+            .nullable()
+            .describe(
+              'When they applied, by which a sort by score goes; where that was not kept, the first one calculated since.',
+            ),
           scoreNow: score.nullable(),
           parts: z.array(partValue),
         })

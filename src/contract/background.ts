@@ -6,26 +6,19 @@ import { oneOf, paging, time } from './fields.ts';
 const why = z.object({
   at: time,
   message: z.string(),
-  /** Where in the program; null where it is no fault of the program's. */
-  where: z.string().nullable(),
+  where: z.string().nullable().describe('Where in the program; null where it is no fault of the program’s.'),
 });
 
 const queue = z
   .object({
     name: z.enum(taskNames),
-    /** Due, and not begun. */
-    waiting: z.int(),
-    /** Since when the first of these has been due. */
-    waitingSince: time.nullable(),
-    /** For a later time, or to be tried again. */
-    later: z.int(),
+    waiting: z.int().describe('Due, and not begun.'),
+    waitingSince: time.nullable().describe('Since when the first of these has been due.'),
+    later: z.int().describe('For a later time, or to be tried again.'),
     underWay: z.int(),
-    /** Done within the last day. */
-    done: z.int(),
-    /** Given up, and nobody has decided on it yet. */
-    failed: z.int(),
-    /** When one failed last, also where it is tried again. */
-    lastFailure: why.nullable(),
+    done: z.int().describe('Done within the last day.'),
+    failed: z.int().describe('Given up, and nobody has decided on it yet.'),
+    lastFailure: why.nullable().describe('When one failed last, also where it is tried again.'),
   })
   .meta({ id: 'TaskQueue' });
 
@@ -33,8 +26,7 @@ const failedTask = z
   .object({
     id: z.uuid(),
     task: z.enum(taskNames),
-    /** What it was told: the numbers of what it is about. */
-    about: z.record(z.string(), z.unknown()),
+    about: z.record(z.string(), z.unknown()).describe('What it was told: the numbers of what it is about.'),
     attempts: z.int(),
     asked: time,
     failure: why,

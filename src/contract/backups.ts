@@ -5,17 +5,13 @@ import { time } from './fields.ts';
 
 const run = z
   .object({
-    /** When it had ended. */
-    at: time,
+    at: time.describe('When it had ended.'),
     seconds: z.number(),
-    /** The name of the machine. */
-    server: z.string(),
-    /** The name of the file, without its folder; empty where none was begun. */
-    file: z.string(),
+    server: z.string().describe('The name of the machine.'),
+    file: z.string().describe('The name of the file, without its folder; empty where none was begun.'),
     bytes: z.int().nullable(),
     rows: z.int().nullable(),
-    /** Why it failed; null where it went well. */
-    failure: z.string().nullable(),
+    failure: z.string().nullable().describe('Why it failed; null where it went well.'),
   })
   .meta({ id: 'BackupRun' });
 
@@ -26,12 +22,15 @@ export const backups = {
     status: 200,
     answer: z
       .object({
-        /** When backups are made by themselves, as a line of cron in UTC; null where they are not. */
-        schedule: z.string().nullable(),
+        schedule: z
+          .string()
+          .nullable()
+          .describe(
+            'When backups are made by themselves, as a line of cron in UTC; null where they are not.',
+          ),
         problem: z.enum(backupProblems).nullable(),
         lastGood: run.nullable(),
-        /** The last that failed, where none has been good since. */
-        lastFailed: run.nullable(),
+        lastFailed: run.nullable().describe('The last that failed, where none has been good since.'),
         lastDrill: run.nullable(),
       })
       .meta({ id: 'BackupsNow' }),

@@ -22,15 +22,23 @@ const boardCard = application
     answeredAt: true,
   })
   .extend({
-    /** When they are told of a rejection that is held back; null where they know how they stand. */
-    tellsAt: time.nullable(),
-    /** How many answers are not what the job hopes for: a remark, by which nothing is sorted or moved. */
-    flags: z.int(),
-    /** The step of its job’s template at which it stands, and that template; null for none. */
-    stepId: id.nullable(),
+    tellsAt: time
+      .nullable()
+      .describe('When they are told of a rejection that is held back; null where they know how they stand.'),
+    flags: z
+      .int()
+      .describe(
+        'How many answers are not what the job hopes for: a remark, by which nothing is sorted or moved.',
+      ),
+    stepId: id
+      .nullable()
+      .describe('The step of its job’s template at which it stands, and that template; null for none.'),
     stepTemplateId: id.nullable(),
-    /** What comes next: the next booked interview, the day by which an open offer asks for an answer, the first day of who is hired. */
-    interviewAt: time.nullable(),
+    interviewAt: time
+      .nullable()
+      .describe(
+        'What comes next: the next booked interview, the day by which an open offer asks for an answer, the first day of who is hired.',
+      ),
     replyBy: date.nullable(),
     startsOn: date.nullable(),
   })
@@ -38,33 +46,46 @@ const boardCard = application
 
 const column = z.object({
   status: z.enum(applicationStatuses),
-  /** How many stand here, on the board or not. */
-  count: z.int(),
-  /** How many of those who withdrew stood here: the list counts them too, on the board they have no card. */
-  withdrawn: z.int(),
-  /** How many days those who are here now have been here, the one in the middle; null where nobody is. */
-  medianDays: z.number().nullable(),
+  count: z.int().describe('How many stand here, on the board or not.'),
+  withdrawn: z
+    .int()
+    .describe(
+      'How many of those who withdrew stood here: the list counts them too, on the board they have no card.',
+    ),
+  medianDays: z
+    .number()
+    .nullable()
+    .describe(
+      'How many days those who are here now have been here, the one in the middle; null where nobody is.',
+    ),
 });
 
 const filters = {
   job: wholeNumber('job').optional(),
   search: z.string().max(limits.search, `search can have at most ${limits.search} characters`).optional(),
   appliedWithinDays: wholeNumber('appliedWithinDays', 3_650).optional(),
-  /** Those that stand at this status or stood there once. */
-  reached: oneOf('reached', applicationStatuses).optional(),
-  /** Only people with one of the company’s tags. */
-  tag: wholeNumber('tag').optional(),
-  /** Only those who still wait to hear what becomes of them. */
-  waiting: z.enum(['true'], { error: 'waiting can only be true' }).optional(),
+  reached: oneOf('reached', applicationStatuses)
+    .optional()
+    .describe('Those that stand at this status or stood there once.'),
+  tag: wholeNumber('tag').optional().describe('Only people with one of the company’s tags.'),
+  waiting: z
+    .enum(['true'], { error: 'waiting can only be true' })
+    .optional()
+    .describe('Only those who still wait to hear what becomes of them.'),
 };
 
 const move = z.object({
   id,
   status: oneOf('Status', applicationStatuses),
-  /** The status it was seen in: if it stands in another by now, it is left there. */
-  from: oneOf('From', applicationStatuses).optional(),
-  /** A step of the job’s inside the status; null for none. Left out, it stands where it stands, and after a move at none. */
-  stepId: id.nullable().optional(),
+  from: oneOf('From', applicationStatuses)
+    .optional()
+    .describe('The status it was seen in: if it stands in another by now, it is left there.'),
+  stepId: id
+    .nullable()
+    .optional()
+    .describe(
+      'A step of the job’s inside the status; null for none. Left out, it stands where it stands, and after a move at none.',
+    ),
   ...aboutMove,
 });
 
@@ -81,8 +102,9 @@ export const board = {
       .object({
         columns: z.array(column),
         cards: z.array(boardCard),
-        /** The steps by which the jobs of these cards go, in their order. */
-        templates: z.array(z.object({ id, steps: z.array(step) })),
+        templates: z
+          .array(z.object({ id, steps: z.array(step) }))
+          .describe('The steps by which the jobs of these cards go, in their order.'),
       })
       .meta({ id: 'Board' }),
   }),

@@ -14,13 +14,11 @@ const candidate = z
     location: z.string().nullable(),
     summary: z.string().nullable(),
     skills: z.array(z.string()),
-    /** This and the phone only for those this person has applied to. */
-    email: z.string().nullable(),
+    email: z.string().nullable().describe('This and the phone only for those this person has applied to.'),
     phone: z.string().nullable(),
     lastApplicationId: id.nullable(),
     lastAppliedAt: time.nullable(),
-    /** One’s own company’s; nobody else sees them. */
-    tags: z.array(tag),
+    tags: z.array(tag).describe('One’s own company’s; nobody else sees them.'),
   })
   .meta({ id: 'Candidate' });
 
@@ -51,9 +49,7 @@ export const candidates = {
     status: 200,
     answer: candidate
       .extend({
-        /** Only for those this person has applied to. */
-        resumeUrl: z.string().nullable(),
-        /** The résumé that came with the latest of their applications to the jobs one runs that had one. */
+        resumeUrl: z.string().nullable().describe('Only for those this person has applied to.'),
         resume: z
           .object({
             applicationId: id,
@@ -62,19 +58,26 @@ export const candidates = {
             file: fileFacts.nullable(),
             url: z.string().nullable(),
           })
-          .nullable(),
-        /** The account under which one’s company shows this person, where it is another one. */
-        mergedInto: id.nullable(),
-        /** Other accounts that one’s company takes for this person, each with the decision to undo. */
-        mergedWith: z.array(
-          z.object({
-            id,
-            decisionId: id,
-            name: z.string(),
-            email: z.string().nullable(),
-            phone: z.string().nullable(),
-          }),
-        ),
+          .nullable()
+          .describe(
+            'The résumé that came with the latest of their applications to the jobs one runs that had one.',
+          ),
+        mergedInto: id
+          .nullable()
+          .describe('The account under which one’s company shows this person, where it is another one.'),
+        mergedWith: z
+          .array(
+            z.object({
+              id,
+              decisionId: id,
+              name: z.string(),
+              email: z.string().nullable(),
+              phone: z.string().nullable(),
+            }),
+          )
+          .describe(
+            'Other accounts that one’s company takes for this person, each with the decision to undo.',
+          ),
         workExperience: z.array(workExperience.omit(own)),
         education: z.array(education.omit(own)),
       })

@@ -27,16 +27,16 @@ const careersSite = z
   .object({
     companyId: id,
     companyName: z.string(),
-    /** Its address on this installation. */
-    path: z.string(),
-    /** Whether visitors can read it now: the platform is open, the company verified and showing its jobs. */
-    isPublic: z.boolean(),
+    path: z.string().describe('Its address on this installation.'),
+    isPublic: z
+      .boolean()
+      .describe(
+        'Whether visitors can read it now: the platform is open, the company verified and showing its jobs.',
+      ),
     ...site.shape,
-    /** What visitors see; null while that is the plain one. */
-    published: site.nullable(),
+    published: site.nullable().describe('What visitors see; null while that is the plain one.'),
     publishedAt: time.nullable(),
-    /** How many people of the company want to be shown. */
-    people: z.int(),
+    people: z.int().describe('How many people of the company want to be shown.'),
     ...edited,
   })
   .meta({ id: 'CareersSiteDraft' });
@@ -56,26 +56,28 @@ const siteDomain = z
   .object({
     id,
     domain: z.string(),
-    /** Not proved yet; proved, and the site is there; proved, but the proof is missing; proved once, and lost. */
-    state: z.enum(['unproved', 'proved', 'failing', 'lost']),
+    state: z
+      .enum(['unproved', 'proved', 'failing', 'lost'])
+      .describe(
+        'Not proved yet; proved, and the site is there; proved, but the proof is missing; proved once, and lost.',
+      ),
     provedBy: z.enum(['record', 'file']).nullable(),
     checkedAt: time.nullable(),
-    /** What was found instead of a proof when it was last looked for. */
-    found: z.string().nullable(),
-    /** When it is lost, if its proof does not come back. */
-    losesAt: time.nullable(),
-    /** Either of these proves it: a TXT record, or a file. */
-    record: z.object({ name: z.string(), value: z.string() }),
+    found: z.string().nullable().describe('What was found instead of a proof when it was last looked for.'),
+    losesAt: time.nullable().describe('When it is lost, if its proof does not come back.'),
+    record: z
+      .object({ name: z.string(), value: z.string() })
+      .describe('Either of these proves it: a TXT record, or a file.'),
     file: z.object({ address: z.string(), content: z.string() }),
   })
   .meta({ id: 'SiteDomain' });
 
 const siteDomains = z.object({
   companyId: id,
-  /** The host of this installation, where they have to lead to. */
-  leadsTo: z.string(),
-  /** The first that is proved is the site's address, the others lead to it. */
-  domains: z.array(siteDomain),
+  leadsTo: z.string().describe('The host of this installation, where they have to lead to.'),
+  domains: z
+    .array(siteDomain)
+    .describe('The first that is proved is the site’s address, the others lead to it.'),
 });
 
 const appearances = z.object({ company: appearance.nullable() });

@@ -18,14 +18,12 @@ const company = z
     location: z.string().nullable(),
     website: z.string().nullable(),
     logoUrl: z.string().nullable(),
-    /** Keys of the pictures that it shows of itself. */
-    logo: z.string().nullable(),
+    logo: z.string().nullable().describe('Keys of the pictures that it shows of itself.'),
     cover: z.string().nullable(),
     linkedinUrl: z.string().nullable(),
     twitterUrl: z.string().nullable(),
     glassdoorUrl: z.string().nullable(),
-    /** What it says of itself; nothing is guessed. */
-    workValues: z.array(z.enum(workValues)),
+    workValues: z.array(z.enum(workValues)).describe('What it says of itself; nothing is guessed.'),
     workWays: z.array(z.enum(workWays)),
     verified: z.boolean(),
     suspended: z.boolean(),

@@ -7,18 +7,22 @@ import { id, time } from './fields.ts';
 /** That something happened in a company: what it is about, and nothing of what it says. */
 const companyEvent = z
   .object({
-    /** Rises from one event to the next. */
-    id: z.int(),
-    /** The noun and what happened to it, as in "application.moved"; job.edited and application.edited where a row was written. */
-    type: z.enum([...eventTypes, ...editTypes]),
-    /** The noun's id. */
-    subjectId: id,
+    id: z.int().describe('Rises from one event to the next.'),
+    type: z
+      .enum([...eventTypes, ...editTypes])
+      .describe(
+        'The noun and what happened to it, as in "application.moved"; job.edited and application.edited where a row was written.',
+      ),
+    subjectId: id.describe('The noun’s id.'),
     companyId: id,
-    /** The job and the application it is about, itself or through what belongs to it. */
-    jobId: id.optional(),
+    jobId: id
+      .optional()
+      .describe('The job and the application it is about, itself or through what belongs to it.'),
     applicationId: id.optional(),
-    /** Of an application that was moved: its new status. */
-    status: z.enum(applicationStatuses).optional(),
+    status: z
+      .enum(applicationStatuses)
+      .optional()
+      .describe('Of an application that was moved: its new status.'),
     at: time,
   })
   .meta({ id: 'CompanyEvent' });
@@ -45,12 +49,14 @@ export const companyEvents = {
       'What happened in one’s companies within the last 30 days, the first first, in an order in which nothing appears behind what was read. Begin with after=latest, read the lists, then go on with what Next-After says',
     permission: 'event.follow',
     query: z.strictObject({
-      /** The last answer’s header Next-After, or latest: nothing that was before, but from where to go on. Without it, all that is kept. */
       after: z
         .string()
         .min(1, 'after must not be empty')
         .max(200, 'after is not one this server gave')
-        .optional(),
+        .optional()
+        .describe(
+          'The last answer’s header Next-After, or latest: nothing that was before, but from where to go on. Without it, all that is kept.',
+        ),
       limit: z.coerce
         .number({ error: 'limit must be a number' })
         .int('limit must be a whole number')

@@ -22,8 +22,9 @@ export const companyFigures = {
       ...whichCompany.shape,
       from: dayAsked.optional(),
       to: dayAsked.optional(),
-      /** Of one job, of the jobs of one department, of applications that came one way. */
-      job: wholeNumber('job').optional(),
+      job: wholeNumber('job')
+        .optional()
+        .describe('Of one job, of the jobs of one department, of applications that came one way.'),
       department: requiredLine('department', jobFields.department.max).optional(),
       source: oneOf('source', applicationSources).optional(),
     }),
@@ -33,61 +34,72 @@ export const companyFigures = {
         jobViews: z.int(),
         totalApplications: z.int(),
         activeJobs: z.int(),
-        /** Mean days from application to hire; null while nobody has been hired. */
-        avgTimeToHire: z.number().nullable(),
+        avgTimeToHire: z
+          .number()
+          .nullable()
+          .describe('Mean days from application to hire; null while nobody has been hired.'),
         applicationsByStatus: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
         topJobs: z.array(z.object({ id, title: z.string(), views: z.int(), applications: z.int() })),
         from: date,
         to: date,
-        /** Where the days begin and end. */
-        timeZone: z.string(),
-        /** How many hires the mean is over. */
-        hires: z.int(),
-        /** The same figures for as many days before. */
-        before: z.object({
-          jobViews: z.int(),
-          totalApplications: z.int(),
-          hires: z.int(),
-          avgTimeToHire: z.number().nullable(),
-        }),
+        timeZone: z.string().describe('Where the days begin and end.'),
+        hires: z.int().describe('How many hires the mean is over.'),
+        before: z
+          .object({
+            jobViews: z.int(),
+            totalApplications: z.int(),
+            hires: z.int(),
+            avgTimeToHire: z.number().nullable(),
+          })
+          .describe('The same figures for as many days before.'),
         days: z.array(z.object({ day: date, views: z.int(), applications: z.int() })),
-        /** null: not known, as of applications from before sources were recorded. */
-        sources: z.array(z.object({ source: z.enum(applicationSources).nullable(), count: z.int() })),
+        sources: z
+          .array(z.object({ source: z.enum(applicationSources).nullable(), count: z.int() }))
+          .describe('null: not known, as of applications from before sources were recorded.'),
         departments: z.array(
           z.object({ department: z.string().nullable(), openJobs: z.int(), applications: z.int() }),
         ),
-        /** How long applications of these days stood in each stage that they have left: the one in the middle. */
-        stages: z.array(
-          z.object({
-            status: z.enum(applicationStatuses),
-            count: z.int(),
+        stages: z
+          .array(
+            z.object({
+              status: z.enum(applicationStatuses),
+              count: z.int(),
+              medianDays: z.number().nullable(),
+            }),
+          )
+          .describe(
+            'How long applications of these days stood in each stage that they have left: the one in the middle.',
+          ),
+        answers: z
+          .object({
+            applications: z.int(),
+            answered: z.int(),
             medianDays: z.number().nullable(),
-          }),
-        ),
-        /** How soon those who applied in these days heard what becomes of it. */
-        answers: z.object({
-          applications: z.int(),
-          answered: z.int(),
-          medianDays: z.number().nullable(),
-          /** Of those to whom it was promised by a day: who has heard, or should have. */
-          promised: z.int(),
-          inTime: z.int(),
-        }),
-        /** Of everyone who sat in an interview held in these days. */
-        scorecards: z.object({ expected: z.int(), handedIn: z.int() }),
-        /** Who was rejected in these days and still is: why, from which job and from where. Without a reason: null. */
-        rejections: z.array(
-          z.object({
-            reason: z.string().nullable(),
-            jobId: id,
-            jobTitle: z.string(),
-            status: z.enum(applicationStatuses),
-            step: z.string().nullable(),
-            count: z.int(),
-          }),
-        ),
-        /** Of the applications of these days: how many ever reached each stage. */
-        funnel: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
+            /** Of those to whom it was promised by a day: who has heard, or should have. */
+            promised: z.int(),
+            inTime: z.int(),
+          })
+          .describe('How soon those who applied in these days heard what becomes of it.'),
+        scorecards: z
+          .object({ expected: z.int(), handedIn: z.int() })
+          .describe('Of everyone who sat in an interview held in these days.'),
+        rejections: z
+          .array(
+            z.object({
+              reason: z.string().nullable(),
+              jobId: id,
+              jobTitle: z.string(),
+              status: z.enum(applicationStatuses),
+              step: z.string().nullable(),
+              count: z.int(),
+            }),
+          )
+          .describe(
+            'Who was rejected in these days and still is: why, from which job and from where. Without a reason: null.',
+          ),
+        funnel: z
+          .array(z.object({ status: z.enum(applicationStatuses), count: z.int() }))
+          .describe('Of the applications of these days: how many ever reached each stage.'),
       })
       .meta({ id: 'CompanyAnalytics' }),
   }),

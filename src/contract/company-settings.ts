@@ -12,35 +12,45 @@ const settings = z
     industry: z.string().nullable(),
     website: z.string().nullable(),
     description: z.string().nullable(),
-    /** Its name in addresses; the names it had before lead to it. */
-    slug: z.string(),
-    /** Whether visitors of an open platform are shown its jobs, once the platform has verified it. */
-    showJobs: z.boolean(),
-    /** Websites of its own, one a line, whose pages may read its public jobs in a browser. */
-    ownSites: z.string().nullable(),
+    slug: z.string().describe('Its name in addresses; the names it had before lead to it.'),
+    showJobs: z
+      .boolean()
+      .describe(
+        'Whether visitors of an open platform are shown its jobs, once the platform has verified it.',
+      ),
+    ownSites: z
+      .string()
+      .nullable()
+      .describe('Websites of its own, one a line, whose pages may read its public jobs in a browser.'),
     contactEmail: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
     applicationDeadlineDays: z.int(),
     autoResponseEmail: z.string().nullable(),
-    /** Within how many days everybody who applies is promised an answer; null promises nothing. */
-    answerDays: z.int().nullable(),
+    answerDays: z
+      .int()
+      .nullable()
+      .describe('Within how many days everybody who applies is promised an answer; null promises nothing.'),
     linkedinUrl: z.string().nullable(),
     twitterUrl: z.string().nullable(),
     glassdoorUrl: z.string().nullable(),
     workValues: z.array(z.enum(workValues)),
     workWays: z.array(z.enum(workWays)),
-    /** Whether those who hire are shown match scores of their applicants at all. */
-    assist: z.boolean(),
-    /** Whether offers of those who do not manage the company wait for the approval of somebody who does. */
-    offerApproval: z.boolean(),
-    /** From how much a month on whoever sends an offer is asked who they are; null asks nobody. */
-    confirmOffersAbove: z.int().nullable(),
+    assist: z.boolean().describe('Whether those who hire are shown match scores of their applicants at all.'),
+    offerApproval: z
+      .boolean()
+      .describe(
+        'Whether offers of those who do not manage the company wait for the approval of somebody who does.',
+      ),
+    confirmOffersAbove: z
+      .int()
+      .nullable()
+      .describe('From how much a month on whoever sends an offer is asked who they are; null asks nobody.'),
     confirmOffersCurrency: z.string(),
-    /** Whether those whom the company vouches for can do nothing without a second factor. */
-    secondFactor: z.boolean(),
-    /** Where its days begin and end: deadlines, offers, first days, figures. */
-    timeZone: z.string(),
+    secondFactor: z
+      .boolean()
+      .describe('Whether those whom the company vouches for can do nothing without a second factor.'),
+    timeZone: z.string().describe('Where its days begin and end: deadlines, offers, first days, figures.'),
     ...edited,
   })
   .meta({ id: 'CompanySettings' });
@@ -58,10 +68,12 @@ export const companySettings = {
         perHour: z.int(),
         perDay: z.int(),
         waiting: z.int(),
-        /** When the first of those that wait goes out. */
-        nextAt: time.nullable(),
-        /** Whether the platform has verified the company; others may send a tenth, and no automatic answers. */
-        verified: z.boolean(),
+        nextAt: time.nullable().describe('When the first of those that wait goes out.'),
+        verified: z
+          .boolean()
+          .describe(
+            'Whether the platform has verified the company; others may send a tenth, and no automatic answers.',
+          ),
       })
       .meta({ id: 'CompanyMail' }),
   }),
@@ -75,19 +87,14 @@ export const companySettings = {
         companyId: id,
         companyName: z.string(),
         slug: z.string(),
-        /** Under which the website finds us, as the operator has said it. */
-        origin: z.string(),
-        /** Where its careers site stands: at a domain of its own, or here. */
-        careersSite: z.string(),
-        /** Whether the operator shows visitors jobs at all. */
-        platformOpen: z.boolean(),
+        origin: z.string().describe('Under which the website finds us, as the operator has said it.'),
+        careersSite: z.string().describe('Where its careers site stands: at a domain of its own, or here.'),
+        platformOpen: z.boolean().describe('Whether the operator shows visitors jobs at all.'),
         verified: z.boolean(),
         suspended: z.boolean(),
         showJobs: z.boolean(),
-        /** The origins whose pages may load the jobs. */
-        ownSites: z.array(z.string()),
-        /** Whether there is an open job that is listed. */
-        hasJobs: z.boolean(),
+        ownSites: z.array(z.string()).describe('The origins whose pages may load the jobs.'),
+        hasJobs: z.boolean().describe('Whether there is an open job that is listed.'),
       })
       .meta({ id: 'CompanyWebsite' }),
   }),

@@ -18,8 +18,7 @@ export const dashboards = {
         activeJobs: z.int(),
         totalApplications: z.int(),
         offersExtended: z.int(),
-        /** People who have applied to the jobs one runs. */
-        candidates: z.int(),
+        candidates: z.int().describe('People who have applied to the jobs one runs.'),
       })
       .meta({ id: 'DashboardStats' }),
   }),

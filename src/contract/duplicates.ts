@@ -13,8 +13,7 @@ const side = z
     location: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** To the company’s jobs. */
-    applications: z.int(),
+    applications: z.int().describe('To the company’s jobs.'),
     lastJobTitle: z.string(),
     lastAppliedAt: time,
   })
@@ -49,8 +48,7 @@ export const duplicates = {
       'Decide whether two applicants are one person. Their accounts stay as they are, and it can be undone',
     permission: 'pool.use',
     body: z.object({
-      /** Of one person: the account under whose name the company shows them. */
-      keepId: id,
+      keepId: id.describe('Of one person: the account under whose name the company shows them.'),
       otherId: id,
       same: z.boolean({ error: 'Same must be true or false' }),
     }),

@@ -39,6 +39,10 @@ export interface Endpoint {
   keptFor?: number;
   /** Headers of the answer that say something of their own, with what. */
   headers?: Record<string, string>;
+  /** Headers of the request that this call heeds and not all calls of its kind do, with what they say. */
+  takesHeaders?: Record<string, string>;
+  /** Asked for as text/event-stream, the answer goes on for as long as the connection stands: what it is then. */
+  streams?: string;
   /** What is read or written has an etag: it stands in the answer's header ETag too, and a change heeds If-Match. */
   versioned?: true;
   /** Which budget of calls per time this one draws from, where it has its own. */

@@ -24,8 +24,7 @@ const passkey = z
     name: z.string(),
     createdAt: time,
     lastUsedAt: time.nullable(),
-    /** Whether its maker keeps a copy, so that it is there on other devices too. */
-    synced: z.boolean(),
+    synced: z.boolean().describe('Whether its maker keeps a copy, so that it is there on other devices too.'),
   })
   .meta({ id: 'Passkey' });
 
@@ -160,10 +159,8 @@ export const factors = {
     status: 201,
     answer: z
       .object({
-        /** In base32, to be typed where no picture can be taken. */
-        key: z.string(),
-        /** The same as a link, for the picture. */
-        uri: z.string(),
+        key: z.string().describe('In base32, to be typed where no picture can be taken.'),
+        uri: z.string().describe('The same as a link, for the picture.'),
       })
       .meta({ id: 'AuthenticatorToSetUp' }),
     refuses: { 409: ['authenticator_there'] },

@@ -20,8 +20,7 @@ const answers = {
 
 const ownAnswers = z
   .object({
-    /** Whether anything was answered, were it only "prefer not to say". */
-    answered: z.boolean(),
+    answered: z.boolean().describe('Whether anything was answered, were it only "prefer not to say".'),
     sex: z.string().nullable(),
     ageGroup: z.string().nullable(),
     origin: z.string().nullable(),
@@ -80,11 +79,8 @@ export const fairness = {
         companyId: id,
         companyName: z.string(),
         year: z.int(),
-        /** The years in which people applied, the latest first. */
-        years: z.array(z.int()),
-        /** The first day on which this year’s report can be read. */
-        readableFrom: date,
-        /** null while it cannot be read. */
+        years: z.array(z.int()).describe('The years in which people applied, the latest first.'),
+        readableFrom: date.describe('The first day on which this year’s report can be read.'),
         report: z
           .object({
             drawnAt: time,
@@ -100,7 +96,8 @@ export const fairness = {
               others: z.int(),
             }),
           })
-          .nullable(),
+          .nullable()
+          .describe('null while it cannot be read.'),
       })
       .meta({ id: 'FairnessReport' }),
   }),

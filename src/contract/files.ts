@@ -14,10 +14,8 @@ export const ownFile = z
   .object({
     ...fileFacts.shape,
     uploadedAt: time,
-    /** When its owner last applied with it. */
-    lastSentAt: time.nullable(),
-    /** Applications carry it, so it cannot be deleted. */
-    sentWith: z.int().min(0),
+    lastSentAt: time.nullable().describe('When its owner last applied with it.'),
+    sentWith: z.int().min(0).describe('Applications carry it, so it cannot be deleted.'),
   })
   .meta({ id: 'OwnFile' });
 
@@ -26,17 +24,13 @@ const fileText = z
   .object({
     lines: z.array(
       z.object({
-        /** A tab stands where there was a wide gap. */
-        text: z.string(),
+        text: z.string().describe('A tab stands where there was a wide gap.'),
         look: z.enum(['line', 'heading', 'strong', 'item']),
-        /** More than the usual room stands before it. */
-        apart: z.boolean(),
+        apart: z.boolean().describe('More than the usual room stands before it.'),
       }),
     ),
-    /** Null where the format does not say. */
-    pages: z.int().nullable(),
-    /** It goes on for longer than is given. */
-    cut: z.boolean(),
+    pages: z.int().nullable().describe('Null where the format does not say.'),
+    cut: z.boolean().describe('It goes on for longer than is given.'),
   })
   .meta({ id: 'FileText' });
 

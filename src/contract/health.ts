@@ -13,35 +13,34 @@ export const health = {
     answer: z
       .object({
         server: z.object({
-          /** The name of its machine. */
-          name: z.string(),
+          name: z.string().describe('The name of its machine.'),
           version: z.string(),
           since: time,
           memoryBytes: count,
-          /** How late it comes to what is due, in milliseconds: of a hundred times the latest but one. */
-          delayMs: count,
-          /** Open pages that are told what happens. */
-          listeners: count,
-          /** To the database. */
-          connections: z.object({ busy: count, most: count, waiting: count }),
-          /** In the last five minutes. */
-          lately: z.object({
-            requests: count,
-            /** Of these, those that failed on our side. */
-            failed: count,
-            /** 95 of 100 were answered in less, in milliseconds. */
-            slowestMs: count.nullable(),
-          }),
+          delayMs: count.describe(
+            'How late it comes to what is due, in milliseconds: of a hundred times the latest but one.',
+          ),
+          listeners: count.describe('Open pages that are told what happens.'),
+          connections: z.object({ busy: count, most: count, waiting: count }).describe('To the database.'),
+          lately: z
+            .object({
+              requests: count,
+              /** Of these, those that failed on our side. */
+              failed: count,
+              /** 95 of 100 were answered in less, in milliseconds. */
+              slowestMs: count.nullable(),
+            })
+            .describe('In the last five minutes.'),
         }),
         tasks: z.object({ waiting: count, oldestSeconds: count, failed: count }),
         mail: z.object({
           waiting: count,
           oldestSeconds: count,
-          /** Whether there is a mail server to hand it to. */
-          isSent: z.boolean(),
+          isSent: z.boolean().describe('Whether there is a mail server to hand it to.'),
         }),
-        /** `freeBytes` is what is left on its disk; null where that is not known here. */
-        database: z.object({ bytes: count, freeBytes: count.nullable() }),
+        database: z
+          .object({ bytes: count, freeBytes: count.nullable() })
+          .describe('`freeBytes` is what is left on its disk; null where that is not known here.'),
       })
       .meta({ id: 'HealthNow' }),
   }),

@@ -18,28 +18,29 @@ const interview = z
     candidateName: z.string(),
     title: z.string(),
     minutes: z.int(),
-    /** An address, or a link to a meeting. */
-    place: z.string().nullable(),
+    place: z.string().nullable().describe('An address, or a link to a meeting.'),
     state: z.enum(interviewStates),
     startsAt: time.nullable(),
-    /** Among which the candidate chooses; one that is not free any more is past, or somebody else has it. */
-    times: z.array(z.object({ startsAt: time, free: z.boolean() })),
-    /** Who asks; their ids are for the hiring side. */
-    panel: z.array(z.object({ id: id.optional(), name: z.string() })),
+    times: z
+      .array(z.object({ startsAt: time, free: z.boolean() }))
+      .describe(
+        'Among which the candidate chooses; one that is not free any more is past, or somebody else has it.',
+      ),
+    panel: z
+      .array(z.object({ id: id.optional(), name: z.string() }))
+      .describe('Who asks; their ids are for the hiring side.'),
     companyTimeZone: z.string(),
     candidateTimeZone: z.string(),
-    /** Why it was cancelled or declined. */
-    reason: z.string().nullable(),
-    /** The application is decided or withdrawn, so no other times are proposed. */
-    ended: z.boolean(),
-    /** It was decided a moment ago: the interview is about to be cancelled, unless that is undone. */
-    ending: z.boolean(),
-    /** Whether this person is among those who meet. */
-    takesPart: z.boolean(),
-    /** Whether this person proposes and cancels. */
-    mayRun: z.boolean(),
-    /** Only for the hiring side: */
-    questions: z.string().nullable().optional(),
+    reason: z.string().nullable().describe('Why it was cancelled or declined.'),
+    ended: z.boolean().describe('The application is decided or withdrawn, so no other times are proposed.'),
+    ending: z
+      .boolean()
+      .describe(
+        'It was decided a moment ago: the interview is about to be cancelled, unless that is undone.',
+      ),
+    takesPart: z.boolean().describe('Whether this person is among those who meet.'),
+    mayRun: z.boolean().describe('Whether this person proposes and cancels.'),
+    questions: z.string().nullable().optional().describe('Only for the hiring side:'),
     attributes: z.array(z.string()).optional(),
   })
   .meta({ id: 'Interview' });
@@ -59,16 +60,20 @@ const byId = z.object({ id: idInPath });
 
 const asked = {
   ...schemasOf(kitFields),
-  /** What to score; without any a scorecard is the recommendation and its note. */
-  attributes: schemaOf(kitFields.attributes).unwrap().default([]),
+  attributes: schemaOf(kitFields.attributes)
+    .unwrap()
+    .default([])
+    .describe('What to score; without any a scorecard is the recommendation and its note.'),
 };
 
 const when = {
   times: z
     .array(z.iso.datetime({ error: 'times must be ISO times in UTC' }), { error: 'times must be a list' })
     .max(limits.interviewTimes, `At most ${limits.interviewTimes} times can be proposed`),
-  /** The one time given is the time; otherwise the candidate chooses. */
-  fixed: z.boolean({ error: 'fixed must be true or false' }).default(false),
+  fixed: z
+    .boolean({ error: 'fixed must be true or false' })
+    .default(false)
+    .describe('The one time given is the time; otherwise the candidate chooses.'),
   ...schemasOf(interviewPlaceFields),
 };
 
@@ -105,11 +110,13 @@ export const interviews = {
         .enum(['coming', 'past', 'any'], { error: 'when must be coming, past or any' })
         .default('coming'),
       whose: z.enum(['mine', 'all'], { error: 'whose must be mine or all' }).default('mine'),
-      /** Only those that this person is asked to hold. */
-      interviewer: wholeNumber('interviewer').optional(),
+      interviewer: wholeNumber('interviewer')
+        .optional()
+        .describe('Only those that this person is asked to hold.'),
       job: wholeNumber('job').optional(),
-      /** Only those that begin in this time, or of whose proposed times one does. */
-      from: isoTime('from').optional(),
+      from: isoTime('from')
+        .optional()
+        .describe('Only those that begin in this time, or of whose proposed times one does.'),
       to: isoTime('to').optional(),
       modifiedSince,
       ...paging,
@@ -134,10 +141,12 @@ export const interviews = {
     answer: z
       .object({
         people: z.array(z.object({ id, name: z.string() })),
-        /** What one would choose: the step’s kit, who held the last interview of its kind, and where one met then. */
-        suggested: z.object({ kitId: id.nullable(), panel: z.array(id), place: z.string().nullable() }),
-        /** Whose clocks the two sides go by. */
-        companyTimeZone: z.string(),
+        suggested: z
+          .object({ kitId: id.nullable(), panel: z.array(id), place: z.string().nullable() })
+          .describe(
+            'What one would choose: the step’s kit, who held the last interview of its kind, and where one met then.',
+          ),
+        companyTimeZone: z.string().describe('Whose clocks the two sides go by.'),
         candidateTimeZone: z.string(),
       })
       .meta({ id: 'Interviewers' }),
@@ -155,8 +164,7 @@ export const interviews = {
           userId: id,
           startsAt: time,
           endsAt: time,
-          /** Proposed to a candidate who has not chosen yet. */
-          offered: z.boolean(),
+          offered: z.boolean().describe('Proposed to a candidate who has not chosen yet.'),
           about: z
             .object({ interviewId: id, applicationId: id, candidateName: z.string(), title: z.string() })
             .nullable(),
@@ -178,8 +186,10 @@ export const interviews = {
       ...asked,
       ...when,
       panel,
-      /** Moves the application to Interviewing where it stands before that. */
-      move: z.boolean({ error: 'move must be true or false' }).default(false),
+      move: z
+        .boolean({ error: 'move must be true or false' })
+        .default(false)
+        .describe('Moves the application to Interviewing where it stands before that.'),
     }),
     status: 201,
     answer: interview,

@@ -18,17 +18,21 @@ export const jobFilters = {
   experienceLevel: several('experienceLevel'),
   skill: several('skill'),
   postedWithinDays: wholeNumber('postedWithinDays', 3_650).optional(),
-  /** Least pay per month, in the posting's own currency; postings whose pay cannot be read are left out. */
-  salaryMin: z.coerce.number({ error: 'salaryMin must be a number' }).min(0).max(1e9).optional(),
-  /** Only postings whose pay is in this currency, an ISO 4217 code. */
+  salaryMin: z.coerce
+    .number({ error: 'salaryMin must be a number' })
+    .min(0)
+    .max(1e9)
+    .optional()
+    .describe(
+      'Least pay per month, in the posting’s own currency; postings whose pay cannot be read are left out.',
+    ),
   salaryCurrency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'salaryCurrency must be a code such as USD')
-    .optional(),
-  /** The user id of who posted it. */
-  recruiter: wholeNumber('recruiter').optional(),
-  /** With scope=own: only those of this status. */
-  status: oneOf('status', jobStatuses).optional(),
+    .optional()
+    .describe('Only postings whose pay is in this currency, an ISO 4217 code.'),
+  recruiter: wholeNumber('recruiter').optional().describe('The user id of who posted it.'),
+  status: oneOf('status', jobStatuses).optional().describe('With scope=own: only those of this status.'),
   scope: z.enum(['open', 'own'], { error: 'scope must be open or own' }).default('open'),
 };
 
@@ -36,34 +40,37 @@ const facet = z.array(z.object({ value: z.string(), label: z.string().optional()
 
 export const widerSearch = z
   .object({
-    /**
-     * One value of a filter; one word; all filters; all words and filters but some words. Where nothing is found so: several
-     * words; all but one filter; other words instead; or everything.
-     */
-    letGo: z.enum([
-      'employmentType',
-      'experienceLevel',
-      'location',
-      'skill',
-      'salaryMin',
-      'salaryCurrency',
-      'postedWithinDays',
-      'company',
-      'word',
-      'filters',
-      'others',
-      'words',
-      'allButFilter',
-      'instead',
-      'everything',
-    ]),
-    /** The value or word that is let go; with `filters`, `others`, `words` and `allButFilter` what is kept; what is searched for instead. */
-    value: z.string(),
-    /** With `allButFilter`: which filter is kept. */
-    filter: z.string().optional(),
+    letGo: z
+      .enum([
+        'employmentType',
+        'experienceLevel',
+        'location',
+        'skill',
+        'salaryMin',
+        'salaryCurrency',
+        'postedWithinDays',
+        'company',
+        'word',
+        'filters',
+        'others',
+        'words',
+        'allButFilter',
+        'instead',
+        'everything',
+      ])
+      .describe(
+        'One value of a filter; one word; all filters; all words and filters but some words. Where nothing is found so: several words; all but one filter; other words instead; or everything.',
+      ),
+    value: z
+      .string()
+      .describe(
+        'The value or word that is let go; with `filters`, `others`, `words` and `allButFilter` what is kept; what is searched for instead.',
+      ),
+    filter: z.string().optional().describe('With `allButFilter`: which filter is kept.'),
     total: z.int(),
-    /** Of more than ten thousand jobs a sample is counted: then the total is an estimate. */
-    approximate: z.boolean(),
+    approximate: z
+      .boolean()
+      .describe('Of more than ten thousand jobs a sample is counted: then the total is an estimate.'),
   })
   .meta({ id: 'WiderSearch' });
 
@@ -72,32 +79,31 @@ export const searchSuggestion = z
     kind: z.enum(['title', 'skill', 'company', 'place']),
     text: z.string(),
     companyId: id.optional(),
-    /** What was typed before it and stays. */
-    rest: z.string(),
+    rest: z.string().describe('What was typed before it and stays.'),
   })
   .meta({ id: 'SearchSuggestion' });
 
 export const askedSearch = z
   .object({
-    /** The words that are left to search for. */
-    search: z.string(),
-    /** The filters that the other words stand for, in the order they were typed. */
-    filters: z.array(
-      z.object({
-        words: z.string(),
-        /** Where they stand in what was typed. */
-        at: z.int(),
-        end: z.int(),
-        filters: z.object({
-          employmentType: z.array(z.enum(employmentTypes)).optional(),
-          experienceLevel: z.array(z.string()).optional(),
-          location: z.array(z.string()).optional(),
-          postedWithinDays: z.int().optional(),
-          salaryMin: z.number().optional(),
-          salaryCurrency: z.string().optional(),
+    search: z.string().describe('The words that are left to search for.'),
+    filters: z
+      .array(
+        z.object({
+          words: z.string(),
+          /** Where they stand in what was typed. */
+          at: z.int(),
+          end: z.int(),
+          filters: z.object({
+            employmentType: z.array(z.enum(employmentTypes)).optional(),
+            experienceLevel: z.array(z.string()).optional(),
+            location: z.array(z.string()).optional(),
+            postedWithinDays: z.int().optional(),
+            salaryMin: z.number().optional(),
+            salaryCurrency: z.string().optional(),
+          }),
         }),
-      }),
-    ),
+      )
+      .describe('The filters that the other words stand for, in the order they were typed.'),
   })
   .meta({ id: 'AskedSearch' });
 
@@ -112,8 +118,7 @@ export const jobSearch = {
           error: 'sort must be relevance, newest, deadline or match',
         })
         .optional(),
-      /** With scope=own, and beside nothing else that narrows or sorts. */
-      modifiedSince,
+      modifiedSince: modifiedSince.describe('With scope=own, and beside nothing else that narrows or sorts.'),
       ...paging,
     }),
     status: 200,
@@ -136,16 +141,20 @@ export const jobSearch = {
     answer: z
       .object({
         total: z.int(),
-        /** Of more than ten thousand hits a sample is counted: then all counts, the total's too, are estimates. */
-        approximate: z.boolean(),
+        approximate: z
+          .boolean()
+          .describe(
+            'Of more than ten thousand hits a sample is counted: then all counts, the total’s too, are estimates.',
+          ),
         employmentType: facet,
         experienceLevel: facet,
         location: facet,
         company: facet,
         skill: facet,
         salaryCurrency: facet,
-        /** How many were posted within so many days: each counts those of the shorter times too. */
-        postedWithinDays: facet,
+        postedWithinDays: facet.describe(
+          'How many were posted within so many days: each counts those of the shorter times too.',
+        ),
       })
       .meta({ id: 'JobFacets' }),
     budget: 'search',

@@ -26,8 +26,7 @@ const jobTemplate = z
         least: z.number().nullable(),
       }),
     ),
-    /** Its trade is what the title names. These come first. */
-    suggested: z.boolean(),
+    suggested: z.boolean().describe('Its trade is what the title names. These come first.'),
   })
   .meta({ id: 'JobTemplate' });
 

@@ -18,8 +18,7 @@ export const jobSummary = z
     id,
     companyId: id,
     companyName: z.string(),
-    /** The key of its logo’s picture. */
-    companyLogo: z.string().nullable(),
+    companyLogo: z.string().nullable().describe('The key of its logo’s picture.'),
     companyVerified: z.boolean(),
     answerRecord,
     recruiterId: id.nullable(),
@@ -31,46 +30,51 @@ export const jobSummary = z
     experienceLevel: z.string().nullable(),
     skillsRequired: z.array(z.string()),
     postedDate: time,
-    /** The last day on which people can apply. */
-    applicationDeadline: date.nullable(),
-    /** When that day ends in the company's time zone. */
-    closesAt: time.nullable(),
+    applicationDeadline: date.nullable().describe('The last day on which people can apply.'),
+    closesAt: time.nullable().describe('When that day ends in the company’s time zone.'),
     status: z.enum(jobStatuses),
-    /** Active, before its deadline, of a company in good standing: people can apply. */
-    open: z.boolean(),
+    open: z
+      .boolean()
+      .describe('Active, before its deadline, of a company in good standing: people can apply.'),
     applicationCount: z.int(),
-    /** For job seekers only: what this person has done with the job. */
-    saved: z.boolean().optional(),
+    saved: z.boolean().optional().describe('For job seekers only: what this person has done with the job.'),
     applied: z.boolean().optional(),
-    /** null: their profile says too little for a score. Left out: they have switched matching off, or the job says too little. */
-    matchScore: z.int().min(0).max(100).nullable().optional(),
-    /** In a search with words: the part of the text that has them. Left out where the text has none. */
-    excerpt: z.string().optional(),
+    matchScore: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .optional()
+      .describe(
+        'null: their profile says too little for a score. Left out: they have switched matching off, or the job says too little.',
+      ),
+    excerpt: z
+      .string()
+      .optional()
+      .describe(
+        'In a search with words: the part of the text that has them. Left out where the text has none.',
+      ),
   })
   .meta({ id: 'JobSummary' });
 
 /** Where a job is and what it pays, in parts, beside the texts that say so; each part may be open. */
 export const jobTerms = {
-  /** ISO 3166-1, two letters. */
-  country: z.string().nullable(),
-  /** An atoll, a state, a county. */
-  region: z.string().nullable(),
+  country: z.string().nullable().describe('ISO 3166-1, two letters.'),
+  region: z.string().nullable().describe('An atoll, a state, a county.'),
   locality: z.string().nullable(),
-  /** A resort, a vessel, an island of one house. */
-  worksite: z.string().nullable(),
+  worksite: z.string().nullable().describe('A resort, a vessel, an island of one house.'),
   remote: z.enum(remoteWork).nullable(),
-  /** From which countries it can be done, where it is remote. */
-  remoteFrom: z.array(z.string()),
+  remoteFrom: z.array(z.string()).describe('From which countries it can be done, where it is remote.'),
   payMin: z.number().nullable(),
   payMax: z.number().nullable(),
-  /** ISO 4217. */
-  payCurrency: z.string().nullable(),
+  payCurrency: z.string().nullable().describe('ISO 4217.'),
   payPeriod: z.enum(payPeriods).nullable(),
   serviceCharge: z.enum(paidServiceCharge).nullable(),
-  /** How much of it is shared among those who work there, in per cent. */
-  serviceChargeShare: z.int().nullable(),
-  /** What is given beside the pay. */
-  allowances: z.array(z.string()),
+  serviceChargeShare: z
+    .int()
+    .nullable()
+    .describe('How much of it is shared among those who work there, in per cent.'),
+  allowances: z.array(z.string()).describe('What is given beside the pay.'),
 };
 
 /** How the parts are known: read from the text, told by an import, stated by a person; `outdated` was stated beside another text. */
@@ -83,28 +87,25 @@ export const job = jobSummary
     payFrom: termsFrom,
     description: z.string(),
     requirements: z.string().nullable(),
-    /** Where and how long the company's day is: deadlines end with it. */
-    timeZone: z.string(),
-    /** The first day of work, where it is fixed. */
-    startDate: date.nullable(),
-    /** What is asked of everybody who applies, in this order. */
-    questions: z.array(question),
-    /** Whether everybody can read it, without signing in. */
-    public: z.boolean(),
-    /** For job seekers who applied: their application. */
-    applicationId: id.optional(),
-    /** For the hiring side: what this person may do with the posting. */
-    mayEdit: z.boolean().optional(),
-    /** For those who run it: of what is written of it and its status. */
-    etag: edited.etag.optional(),
+    timeZone: z.string().describe('Where and how long the company’s day is: deadlines end with it.'),
+    startDate: date.nullable().describe('The first day of work, where it is fixed.'),
+    questions: z.array(question).describe('What is asked of everybody who applies, in this order.'),
+    public: z.boolean().describe('Whether everybody can read it, without signing in.'),
+    applicationId: id.optional().describe('For job seekers who applied: their application.'),
+    mayEdit: z
+      .boolean()
+      .optional()
+      .describe('For the hiring side: what this person may do with the posting.'),
+    etag: edited.etag.optional().describe('For those who run it: of what is written of it and its status.'),
     changedAt: edited.changedAt.optional(),
     changedBy: edited.changedBy.optional(),
     mayChangeStatus: z.boolean().optional(),
     /** For those who run it: its own switch, and whether match scores of applicants are shown, for which the company's must be on too. */
-    /** The template of steps it goes by. */
-    stepTemplateId: id.nullable().optional(),
-    /** Whether visitors of an open platform are shown it, where its company shows its jobs. */
-    listed: z.boolean().optional(),
+    stepTemplateId: id.nullable().optional().describe('The template of steps it goes by.'),
+    listed: z
+      .boolean()
+      .optional()
+      .describe('Whether visitors of an open platform are shown it, where its company shows its jobs.'),
     assist: z.boolean().optional(),
     assistOn: z.boolean().optional(),
   })
@@ -162,8 +163,9 @@ export const jobs = {
       .object({
         ...writable,
         status: oneOf('Status', jobStatuses),
-        /** With a status that closes the job: what those who still wait are told. They are moved to rejected. */
-        farewell: requiredText('Message', limits.farewell),
+        farewell: requiredText('Message', limits.farewell).describe(
+          'With a status that closes the job: what those who still wait are told. They are moved to rejected.',
+        ),
       })
       .partial(),
     status: 200,

@@ -8,31 +8,36 @@ import { jobSummary } from './jobs.ts';
 const score = z.int().min(0).max(100).nullable();
 
 const reason = z.object({
-  /** For the match, against it, or nothing is known. */
-  speaks: z.enum(['for', 'against', 'unknown']),
-  /** A sentence that both sides read. */
-  text: z.string(),
-  /** The very words it was read from. */
-  words: z.array(z.object({ from: z.enum(['job', 'profile']), text: z.string() })).optional(),
+  speaks: z.enum(['for', 'against', 'unknown']).describe('For the match, against it, or nothing is known.'),
+  text: z.string().describe('A sentence that both sides read.'),
+  words: z
+    .array(z.object({ from: z.enum(['job', 'profile']), text: z.string() }))
+    .optional()
+    .describe('The very words it was read from.'),
 });
 
 export const matchPart = z
   .object({
     name: z.enum(['skills', 'experience', 'goals', 'culture']),
-    /** Its share of the score while every part is known; the four add up to 1. */
-    weight: z.number().min(0).max(1),
-    /** null for unknown: then it takes no part, and the others share its weight. */
-    value: z.number().min(0).max(1).nullable(),
+    weight: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('Its share of the score while every part is known; the four add up to 1.'),
+    value: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe('null for unknown: then it takes no part, and the others share its weight.'),
     reasons: z.array(reason),
   })
   .meta({ id: 'MatchPart' });
 
 const raise = z.object({
   kind: z.enum(['skill', 'goals', 'culture', 'experience']),
-  /** A skill’s name, or what is yet to be said. */
-  text: z.string(),
-  /** Points it adds; null where that depends on what will be said. */
-  gain: z.int().nullable(),
+  text: z.string().describe('A skill’s name, or what is yet to be said.'),
+  gain: z.int().nullable().describe('Points it adds; null where that depends on what will be said.'),
 });
 
 const suggestions = {
@@ -62,8 +67,7 @@ export const matches = {
     answer: z
       .object({
         score,
-        /** Which engine calculated it. */
-        engine: z.string(),
+        engine: z.string().describe('Which engine calculated it.'),
         parts: z.array(matchPart),
         raises: z.array(raise),
       })

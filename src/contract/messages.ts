@@ -9,14 +9,13 @@ const message = z
     id,
     applicationId: id,
     fromEmployer: z.boolean(),
-    /** Whether this person wrote it. */
-    own: z.boolean(),
-    /** Who wrote it; a job seeker is told the company's name, not who of its staff. */
-    writer: z.string(),
+    own: z.boolean().describe('Whether this person wrote it.'),
+    writer: z
+      .string()
+      .describe('Who wrote it; a job seeker is told the company’s name, not who of its staff.'),
     body: z.string(),
     sentAt: time,
-    /** When the other side first opened it. */
-    readAt: time.nullable(),
+    readAt: time.nullable().describe('When the other side first opened it.'),
   })
   .meta({ id: 'Message' });
 

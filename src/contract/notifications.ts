@@ -16,21 +16,20 @@ const notification = z
     jobTitle: z.string().nullable(),
     companyId: id.nullable(),
     companyName: z.string().nullable(),
-    /** The other person it is about, for the hiring side. */
-    person: z.string().nullable(),
+    person: z.string().nullable().describe('The other person it is about, for the hiring side.'),
     status: z.enum(applicationStatuses).nullable(),
-    /** Of new jobs: which search found how many, and the query of the address that shows them. */
-    alert: z.object({ name: z.string(), count: z.int(), query: z.string() }).nullable(),
-    /** Of a task before a first day: what is to be done. */
-    task: z.string().nullable(),
-    /** Of a mention: the colleague who wrote it. */
-    writer: z.string().nullable(),
-    /** Of a company’s own: its name. */
-    domain: z.string().nullable(),
-    /** Of an offer, a list of tasks or a domain: what became of it. */
-    turn: z.enum(notificationTurns).nullable(),
-    /** When the interview is that it is about. */
-    startsAt: time.nullable(),
+    alert: z
+      .object({ name: z.string(), count: z.int(), query: z.string() })
+      .nullable()
+      .describe('Of new jobs: which search found how many, and the query of the address that shows them.'),
+    task: z.string().nullable().describe('Of a task before a first day: what is to be done.'),
+    writer: z.string().nullable().describe('Of a mention: the colleague who wrote it.'),
+    domain: z.string().nullable().describe('Of a company’s own: its name.'),
+    turn: z
+      .enum(notificationTurns)
+      .nullable()
+      .describe('Of an offer, a list of tasks or a domain: what became of it.'),
+    startsAt: time.nullable().describe('When the interview is that it is about.'),
   })
   .meta({ id: 'Notification' });
 
@@ -77,8 +76,9 @@ export const notifications = {
     status: 200,
     answer: z.object({
       address: z.string().nullable(),
-      /** Since when nothing is sent to it, because a mail server has refused it for good. */
-      refusedSince: time.nullable(),
+      refusedSince: time
+        .nullable()
+        .describe('Since when nothing is sent to it, because a mail server has refused it for good.'),
     }),
   }),
   'GET /api/unsubscribe/:token': endpoint({

@@ -17,8 +17,7 @@ export const offer = z
     applicationId: id,
     version: z.int(),
     state: z.enum(offerStates),
-    /** The letter as the candidate reads it. */
-    text: z.string(),
+    text: z.string().describe('The letter as the candidate reads it.'),
     currency: z.string(),
     basicPay: z.int(),
     serviceCharge: z.enum(serviceCharges),
@@ -34,21 +33,28 @@ export const offer = z
     sentAt: time.nullable(),
     answeredAt: time.nullable(),
     signedName: z.string().nullable(),
-    /** That it was accepted was said by who hires; there is no name typed under it. */
-    byHand: z.boolean(),
+    byHand: z
+      .boolean()
+      .describe('That it was accepted was said by who hires; there is no name typed under it.'),
     declineReason: z.string().nullable(),
-    /** Only for the hiring side: */
-    letter: z.string().optional(),
+    letter: z.string().optional().describe('Only for the hiring side:'),
     by: z.string().nullable().optional(),
     decidedBy: z.string().nullable().optional(),
     approvalNote: z.string().nullable().optional(),
     mayWrite: z.boolean().optional(),
-    /** Of what is written and how it stands: whoever changes an offer that was sent meanwhile is told so. */
-    etag: edited.etag.optional(),
+    etag: edited.etag
+      .optional()
+      .describe(
+        'Of what is written and how it stands: whoever changes an offer that was sent meanwhile is told so.',
+      ),
     changedAt: edited.changedAt.optional(),
     changedBy: edited.changedBy.optional(),
-    /** Whether this person has to have it approved before they can send it, and whether they can approve it. */
-    needsApproval: z.boolean().optional(),
+    needsApproval: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether this person has to have it approved before they can send it, and whether they can approve it.',
+      ),
     mayApprove: z.boolean().optional(),
   })
   .meta({ id: 'Offer' });

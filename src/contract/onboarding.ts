@@ -16,8 +16,7 @@ import { schemasOf } from './schema-of.ts';
 const note = z.object({
   id,
   own: z.boolean(),
-  /** A job seeker is told the company’s name, not who of its staff. */
-  writer: z.string(),
+  writer: z.string().describe('A job seeker is told the company’s name, not who of its staff.'),
   body: z.string(),
   writtenAt: time,
 });
@@ -28,20 +27,22 @@ const task = z
     title: z.string(),
     details: z.string().nullable(),
     side: z.enum(taskSides),
-    /** Days after the first day, or before it where below 0; and the date that makes. */
-    day: z.int(),
+    day: z.int().describe('Days after the first day, or before it where below 0; and the date that makes.'),
     dueOn: date,
     overdue: z.boolean(),
     doneAt: time.nullable(),
     notes: z.array(note),
     files: z.array(z.object({ ...fileFacts.shape, own: z.boolean() })),
-    /** Whether this person may say that it is done. */
-    mayDo: z.boolean(),
-    /** Only for the hiring side: who of the company sees to it, and who said it was done. */
-    responsible: z.object({ userId: id, name: z.string() }).nullable().optional(),
+    mayDo: z.boolean().describe('Whether this person may say that it is done.'),
+    responsible: z
+      .object({ userId: id, name: z.string() })
+      .nullable()
+      .optional()
+      .describe('Only for the hiring side: who of the company sees to it, and who said it was done.'),
     doneBy: z.string().nullable().optional(),
-    /** Of what it says; whether it is done, its notes and its files are no part of that. */
-    etag: edited.etag.optional(),
+    etag: edited.etag
+      .optional()
+      .describe('Of what it says; whether it is done, its notes and its files are no part of that.'),
     changedAt: edited.changedAt.optional(),
     changedBy: edited.changedBy.optional(),
   })
@@ -55,12 +56,16 @@ const onboarding = z
     begunAt: time,
     finishedAt: time.nullable(),
     tasks: z.array(task),
-    /** They were moved back from Hired: it can be read, and files taken off, until they are hired again. */
-    resting: z.boolean(),
-    /** Whether this person may change the list. */
-    mayRun: z.boolean(),
-    /** Only for those who may: whom of the company a task can be given to. */
-    colleagues: z.array(z.object({ userId: id, name: z.string() })).optional(),
+    resting: z
+      .boolean()
+      .describe(
+        'They were moved back from Hired: it can be read, and files taken off, until they are hired again.',
+      ),
+    mayRun: z.boolean().describe('Whether this person may change the list.'),
+    colleagues: z
+      .array(z.object({ userId: id, name: z.string() }))
+      .optional()
+      .describe('Only for those who may: whom of the company a task can be given to.'),
   })
   .meta({ id: 'Onboarding' });
 
@@ -75,8 +80,7 @@ const underWay = z
     tasks: z.int(),
     done: z.int(),
     overdue: z.int(),
-    /** What is due next and is not done. */
-    next: z.string().nullable(),
+    next: z.string().nullable().describe('What is due next and is not done.'),
     nextDueOn: date.nullable(),
   })
   .meta({ id: 'OnboardingUnderWay' });
@@ -102,8 +106,7 @@ const templateBody = z.object(schemasOf(onboardingTemplateFields));
 
 const taskBody = z.object({
   ...schemasOf(plannedTaskFields),
-  /** Of a task of the company’s: one of its people. */
-  responsibleId: id.nullish(),
+  responsibleId: id.nullish().describe('Of a task of the company’s: one of its people.'),
 });
 
 const byId = z.object({ id: idInPath });

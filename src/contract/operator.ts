@@ -10,14 +10,14 @@ const operator = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
-    /** Whether visitors who are not signed in are shown the jobs that companies show publicly. */
-    publicJobs: z.boolean(),
-    /** Whether platform admins can do nothing without a second factor. */
-    secondFactorOfAdmins: z.boolean(),
-    /** The same of those who run a company. */
-    secondFactorOfCompanyAdmins: z.boolean(),
-    /** The same of everybody who has an account. */
-    secondFactorOfEverybody: z.boolean(),
+    publicJobs: z
+      .boolean()
+      .describe('Whether visitors who are not signed in are shown the jobs that companies show publicly.'),
+    secondFactorOfAdmins: z
+      .boolean()
+      .describe('Whether platform admins can do nothing without a second factor.'),
+    secondFactorOfCompanyAdmins: z.boolean().describe('The same of those who run a company.'),
+    secondFactorOfEverybody: z.boolean().describe('The same of everybody who has an account.'),
     ...edited,
   })
   .meta({ id: 'Operator' });

@@ -13,16 +13,12 @@ const list = z
   .object({
     id,
     name: z.string(),
-    /** Everybody in the company sees it and may add to it. */
-    shared: z.boolean(),
-    /** Who made it; null once they have no account any more. */
-    by: z.string().nullable(),
+    shared: z.boolean().describe('Everybody in the company sees it and may add to it.'),
+    by: z.string().nullable().describe('Who made it; null once they have no account any more.'),
     own: z.boolean(),
-    /** Whether one may rename, share, empty and remove it. */
-    mayManage: z.boolean(),
+    mayManage: z.boolean().describe('Whether one may rename, share, empty and remove it.'),
     count: z.int(),
-    /** Whether the candidate asked about is on it. */
-    holds: z.boolean(),
+    holds: z.boolean().describe('Whether the candidate asked about is on it.'),
   })
   .meta({ id: 'CandidateList' });
 
@@ -78,8 +74,7 @@ export const pool = {
     status: 200,
     answer: z.object({
       tag,
-      /** Who has it now and did not before. */
-      tagged: z.array(id),
+      tagged: z.array(id).describe('Who has it now and did not before.'),
       refused: z.array(z.object({ id, reason: z.string() })),
     }),
     refuses: { 409: ['too_many_tags'] },

@@ -18,19 +18,14 @@ export const profile = z
     phone: z.string().nullable(),
     resumeUrl: z.string().nullable(),
     skills: z.array(z.string()),
-    /** Whether employers may find this person without an application. */
-    discoverable: z.boolean(),
-    /** Whether scores are calculated for this person at all. */
-    matching: z.boolean(),
-    /** What they want next; what is empty says nothing. */
-    goalTitles: z.array(z.string()),
+    discoverable: z.boolean().describe('Whether employers may find this person without an application.'),
+    matching: z.boolean().describe('Whether scores are calculated for this person at all.'),
+    goalTitles: z.array(z.string()).describe('What they want next; what is empty says nothing.'),
     goalPlaces: z.array(z.string()),
     goalEmploymentTypes: z.array(z.enum(employmentTypes)),
-    /** The least they would work for, per month. */
-    goalPay: z.int().nullable(),
+    goalPay: z.int().nullable().describe('The least they would work for, per month.'),
     goalPayCurrency: z.string().nullable(),
-    /** The first day they could begin. */
-    goalStart: date.nullable(),
+    goalStart: date.nullable().describe('The first day they could begin.'),
     workValues: z.array(z.enum(workValues)),
     workWays: z.array(z.enum(workWays)),
     profileCompletionPercentage: z.int().min(0).max(100),

@@ -20,8 +20,12 @@ const provider = z
     secondFactorValues: z.array(z.string()),
     enabled: z.boolean(),
     required: z.boolean(),
-    /** What the provider has to be told of this site; null while its operator has not set its address. */
-    callbackUrl: z.string().nullable(),
+    callbackUrl: z
+      .string()
+      .nullable()
+      .describe(
+        'What the provider has to be told of this site; null while its operator has not set its address.',
+      ),
     logoutUrl: z.string().nullable(),
     ...edited,
   })

@@ -5,8 +5,7 @@ import { id, idInPath, oneOf, time, whichCompany } from './fields.ts';
 
 const token = z.object({
   id,
-  /** How it begins, by which people tell two apart. */
-  hint: z.string(),
+  hint: z.string().describe('How it begins, by which people tell two apart.'),
   madeAt: time,
   madeBy: z.string().nullable(),
   lastUsedAt: time.nullable(),
@@ -16,8 +15,10 @@ const group = z
   .object({
     id,
     name: z.string(),
-    /** What its members are to the company; null leaves them as they are. */
-    role: z.enum(memberRoles).nullable(),
+    role: z
+      .enum(memberRoles)
+      .nullable()
+      .describe('What its members are to the company; null leaves them as they are.'),
     members: z.int(),
   })
   .meta({ id: 'ProvisionedGroup' });
@@ -36,10 +37,10 @@ export const provisioning = {
         tokens: z.array(token),
         groups: z.array(group),
         users: z.object({ total: z.int(), active: z.int() }),
-        /** When it last came by, with whichever token. */
-        lastSyncAt: time.nullable(),
-        /** Whether the company may let people in so: the platform has verified it. */
-        allowed: z.boolean(),
+        lastSyncAt: time.nullable().describe('When it last came by, with whichever token.'),
+        allowed: z
+          .boolean()
+          .describe('Whether the company may let people in so: the platform has verified it.'),
       })
       .meta({ id: 'Provisioning' }),
   }),

@@ -16,9 +16,7 @@ export const publicJob = z
     title: z.string(),
     company: z.object({ name: z.string(), slug: z.string(), website: z.string().nullable() }),
     department: z.string().nullable(),
-    /** As the employer has written it. */
-    location: z.string().nullable(),
-    /** The same in parts, where they are beyond doubt; null where nothing is. */
+    location: z.string().nullable().describe('As the employer has written it.'),
     place: z
       .object({
         country: jobTerms.country,
@@ -28,10 +26,9 @@ export const publicJob = z
         remote: jobTerms.remote,
         remoteFrom: jobTerms.remoteFrom,
       })
-      .nullable(),
-    /** As the employer has written it. */
-    salary: z.string().nullable(),
-    /** The same in parts, where they are beyond doubt; null where nothing is. */
+      .nullable()
+      .describe('The same in parts, where they are beyond doubt; null where nothing is.'),
+    salary: z.string().nullable().describe('As the employer has written it.'),
     pay: z
       .object({
         min: jobTerms.payMin,
@@ -42,35 +39,36 @@ export const publicJob = z
         serviceChargeShare: jobTerms.serviceChargeShare,
         allowances: jobTerms.allowances,
       })
-      .nullable(),
+      .nullable()
+      .describe('The same in parts, where they are beyond doubt; null where nothing is.'),
     employmentType: z.enum(employmentTypes),
     experienceLevel: z.string().nullable(),
     skills: z.array(z.string()),
     descriptionText: z.string(),
-    /** Paragraphs, lists and emphasis without attributes but a link's address; safe to put into a page. */
-    descriptionHtml: z.string(),
+    descriptionHtml: z
+      .string()
+      .describe(
+        'Paragraphs, lists and emphasis without attributes but a link’s address; safe to put into a page.',
+      ),
     requirementsText: z.string().nullable(),
     requirementsHtml: z.string().nullable(),
-    /** What is asked of everybody who applies, in this order. */
-    questions: z.array(
-      z.object({
-        id,
-        kind: z.enum(questionKinds),
-        label: z.string(),
-        required: z.boolean(),
-        /** Of a choice or a yes or no: one of these is answered. Empty otherwise. */
-        options: z.array(z.string()),
-      }),
-    ),
+    questions: z
+      .array(
+        z.object({
+          id,
+          kind: z.enum(questionKinds),
+          label: z.string(),
+          required: z.boolean(),
+          /** Of a choice or a yes or no: one of these is answered. Empty otherwise. */
+          options: z.array(z.string()),
+        }),
+      )
+      .describe('What is asked of everybody who applies, in this order.'),
     publishedAt: time,
-    /** When something of this was last written, or it became public again. */
-    updatedAt: time,
-    /** The last day on which people can apply. */
-    deadline: date.nullable(),
-    /** When that day ends where the company is. */
-    closesAt: time.nullable(),
-    /** The first day of work, where it is fixed. */
-    startDate: date.nullable(),
+    updatedAt: time.describe('When something of this was last written, or it became public again.'),
+    deadline: date.nullable().describe('The last day on which people can apply.'),
+    closesAt: time.nullable().describe('When that day ends where the company is.'),
+    startDate: date.nullable().describe('The first day of work, where it is fixed.'),
     url: z.string(),
     applyUrl: z.string(),
   })
@@ -113,19 +111,26 @@ export const publicJobs = {
     fromElsewhere: true,
     params: z.object({ slug: slugInPath }),
     query: z.object({
-      /** Words of the search; those that have closed are left out. */
       search: z
         .string()
         .overwrite(tidyLine)
         .refine(isStorable, 'search cannot be read')
         .max(limits.search, `search can have at most ${limits.search} characters`)
-        .optional(),
-      /** Only what has changed or closed since. The header Next-Updated-Since says what to ask for the next time. */
-      updatedSince: updatedSince.optional(),
-      /** Whether those that have closed are listed. */
-      closed: oneOf('closed', ['yes', 'no']).default('yes'),
-      /** Whether descriptions, requirements and questions are told; without them a long list is short. */
-      texts: oneOf('texts', ['yes', 'no']).default('yes'),
+        .optional()
+        .describe('Words of the search; those that have closed are left out.'),
+      updatedSince: updatedSince
+        .optional()
+        .describe(
+          'Only what has changed or closed since. The header Next-Updated-Since says what to ask for the next time.',
+        ),
+      closed: oneOf('closed', ['yes', 'no'])
+        .default('yes')
+        .describe('Whether those that have closed are listed.'),
+      texts: oneOf('texts', ['yes', 'no'])
+        .default('yes')
+        .describe(
+          'Whether descriptions, requirements and questions are told; without them a long list is short.',
+        ),
       ...paging,
     }),
     status: 200,

@@ -14,8 +14,12 @@ export const question = z
     text: z.string(),
     choices: z.array(z.string()),
     required: z.boolean(),
-    /** For those who run the job: what they hope to hear, which only points them to other answers. */
-    wanted: z.array(z.string()).optional(),
+    wanted: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'For those who run the job: what they hope to hear, which only points them to other answers.',
+      ),
     least: z.number().nullable().optional(),
   })
   .meta({ id: 'Question' });
@@ -71,13 +75,16 @@ const answerGiven = z
   .object({
     questionId: id,
     kind: z.enum(questionKinds),
-    /** As it was worded when it was answered. */
-    question: z.string(),
-    /** null where nothing was said. */
-    answer: z.union([z.string(), z.number()]).nullable(),
+    question: z.string().describe('As it was worded when it was answered.'),
+    answer: z.union([z.string(), z.number()]).nullable().describe('null where nothing was said.'),
     file: fileFacts.nullable(),
-    /** For the hiring side: that this is not what the job hopes for. A person decides what that means. */
-    flag: z.string().nullable().optional(),
+    flag: z
+      .string()
+      .nullable()
+      .optional()
+      .describe(
+        'For the hiring side: that this is not what the job hopes for. A person decides what that means.',
+      ),
   })
   .meta({ id: 'QuestionAnswer' });
 

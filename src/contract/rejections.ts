@@ -10,8 +10,7 @@ const reason = z
   .object({
     id,
     name: z.string(),
-    /** It is offered no more; what was rejected for it keeps its name. */
-    archived: z.boolean(),
+    archived: z.boolean().describe('It is offered no more; what was rejected for it keeps its name.'),
     ...edited,
   })
   .meta({ id: 'RejectionReason' });
@@ -24,10 +23,14 @@ const applicationIds = z
 
 const meant = {
   applicationIds,
-  /** What they are written with it; without one nothing is written. */
-  letter: schemaOf(rejectionFields.letter),
-  /** later: in an hour, never at night; now: as soon as it cannot be taken back in passing, a minute; at: by day, at `at` or after. */
-  when: oneOf('when', ['later', 'now', 'at']).default('later'),
+  letter: schemaOf(rejectionFields.letter).describe(
+    'What they are written with it; without one nothing is written.',
+  ),
+  when: oneOf('when', ['later', 'now', 'at'])
+    .default('later')
+    .describe(
+      'later: in an hour, never at night; now: as soon as it cannot be taken back in passing, a minute; at: by day, at `at` or after.',
+    ),
   at: time.optional(),
 };
 
@@ -46,17 +49,20 @@ export const rejections = {
           id,
           applicantName: z.string(),
           tellsAt: time,
-          /** Of the applicant. */
-          timeZone: z.string(),
-          /** Why it cannot wait: they could answer an offer or choose a time meanwhile, or come to an interview. */
-          cannotWait: z.enum(['answers', 'interview']).nullable(),
-          /** The offer that goes with it. */
-          offer: z.enum(['sent', 'unsent']).nullable(),
+          timeZone: z.string().describe('Of the applicant.'),
+          cannotWait: z
+            .enum(['answers', 'interview'])
+            .nullable()
+            .describe(
+              'Why it cannot wait: they could answer an offer or choose a time meanwhile, or come to an interview.',
+            ),
+          offer: z.enum(['sent', 'unsent']).nullable().describe('The offer that goes with it.'),
           letter: z.string().nullable(),
         }),
       ),
-      /** Who of those chosen cannot be rejected, and why. */
-      leftOut: z.array(z.object({ id, applicantName: z.string(), reason: z.string() })),
+      leftOut: z
+        .array(z.object({ id, applicantName: z.string(), reason: z.string() }))
+        .describe('Who of those chosen cannot be rejected, and why.'),
     }),
   }),
   'POST /api/rejections': endpoint({
@@ -65,11 +71,11 @@ export const rejections = {
     permission: 'application.move',
     body: z.object({
       ...meant,
-      /** Why, in the company’s own words; for the employer alone. */
-      reasonId: id.nullish(),
+      reasonId: id.nullish().describe('Why, in the company’s own words; for the employer alone.'),
       note: schemaOf(rejectionFields.note),
-      /** That open offers are withdrawn with it; without this nobody is rejected who has one. */
-      openOffer: oneOf('openOffer', ['withdraw']).optional(),
+      openOffer: oneOf('openOffer', ['withdraw'])
+        .optional()
+        .describe('That open offers are withdrawn with it; without this nobody is rejected who has one.'),
     }),
     status: 201,
     answer: z.object({

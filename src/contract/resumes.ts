@@ -16,8 +16,7 @@ const period = { startDate: date.nullable(), endDate: date.nullable(), isCurrent
 /** What was read from a résumé. Unknown is null; every list is in the order of the document. */
 export const resumeReading = z
   .object({
-    /** Only to be shown to its owner. */
-    name: z.string().nullable(),
+    name: z.string().nullable().describe('Only to be shown to its owner.'),
     email: z.string().nullable(),
     title: z.string().nullable(),
     phone: z.string().nullable(),
@@ -46,8 +45,9 @@ export const resumeReading = z
     ),
     skills: z.array(z.string()),
     languages: z.array(z.object({ name: z.string(), level: z.string().nullable() })),
-    /** Text that fitted nowhere, part by part, so that nothing is lost in silence. */
-    notPlaced: z.array(z.object({ heading: z.string().nullable(), text: z.string() })),
+    notPlaced: z
+      .array(z.object({ heading: z.string().nullable(), text: z.string() }))
+      .describe('Text that fitted nowhere, part by part, so that nothing is lost in silence.'),
     doubtful: z.array(z.enum(['name', 'title', 'location', 'summary'])),
   })
   .meta({ id: 'ResumeReading' });

@@ -51,13 +51,10 @@ const savedSearch = z
       salaryMin: z.int().optional(),
       salaryCurrency: z.string().optional(),
     }),
-    /** What the company among the filters is called. */
-    companyName: z.string().nullable(),
+    companyName: z.string().nullable().describe('What the company among the filters is called.'),
     savedAt: time,
-    /** How often new jobs are told of; null for never. */
-    alert: z.enum(alertRhythms).nullable(),
-    /** When the next new jobs are told of. */
-    nextAlertAt: time.nullable(),
+    alert: z.enum(alertRhythms).nullable().describe('How often new jobs are told of; null for never.'),
+    nextAlertAt: time.nullable().describe('When the next new jobs are told of.'),
   })
   .meta({ id: 'SavedSearch' });
 

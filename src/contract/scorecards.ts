@@ -10,8 +10,7 @@ const step = z.literal([1, 2, 3, 4, 5], { error: 'A step is a whole number from 
 const card = z
   .object({
     id,
-    /** Who wrote it. */
-    author: z.string(),
+    author: z.string().describe('Who wrote it.'),
     own: z.boolean(),
     recommendation: step,
     note: z.string().nullable(),
@@ -22,22 +21,17 @@ const card = z
 
 const group = z
   .object({
-    /** Null for those that were written without an interview. */
-    interviewId: id.nullable(),
+    interviewId: id.nullable().describe('Null for those that were written without an interview.'),
     title: z.string().nullable(),
     startsAt: time.nullable(),
-    /** Until when they are to be handed in. */
-    dueAt: time.nullable(),
+    dueAt: time.nullable().describe('Until when they are to be handed in.'),
     questions: z.string().nullable(),
     attributes: z.array(z.string()),
-    /** Who is to hand one in, and who has. */
-    panel: z.array(
-      z.object({ name: z.string(), own: z.boolean(), handedInAt: time.nullable(), late: z.boolean() }),
-    ),
-    /** Whether this person may hand one in now. */
-    mayHandIn: z.boolean(),
-    /** How many were written that this person may not read yet. */
-    hidden: z.int().min(0),
+    panel: z
+      .array(z.object({ name: z.string(), own: z.boolean(), handedInAt: time.nullable(), late: z.boolean() }))
+      .describe('Who is to hand one in, and who has.'),
+    mayHandIn: z.boolean().describe('Whether this person may hand one in now.'),
+    hidden: z.int().min(0).describe('How many were written that this person may not read yet.'),
     cards: z.array(card),
   })
   .meta({ id: 'Scorecards' });

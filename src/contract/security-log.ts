@@ -12,20 +12,17 @@ const entry = z
     happenedAt: time,
     act: z.enum(securityActs),
     outcome: z.enum(securityOutcomes),
-    /** Who did it; null where nobody is known, where the account is gone, and where the platform did it to somebody of a company that asks. */
-    actor: person.nullable(),
-    /** Whether it was a platform admin. */
-    byPlatform: z.boolean(),
-    /** Whose account it is about, where it is about one. */
-    user: person.nullable(),
-    /** Whose company admins read it. */
-    company: z.object({ id, name: z.string() }).nullable(),
-    /** The first 24 bits of an IPv4 address, 64 of an IPv6 one. */
-    network: z.string().nullable(),
-    /** Browser and system in words. */
-    device: z.string().nullable(),
-    /** The request's, which the server's own log carries too. */
-    requestId: z.string().nullable(),
+    actor: person
+      .nullable()
+      .describe(
+        'Who did it; null where nobody is known, where the account is gone, and where the platform did it to somebody of a company that asks.',
+      ),
+    byPlatform: z.boolean().describe('Whether it was a platform admin.'),
+    user: person.nullable().describe('Whose account it is about, where it is about one.'),
+    company: z.object({ id, name: z.string() }).nullable().describe('Whose company admins read it.'),
+    network: z.string().nullable().describe('The first 24 bits of an IPv4 address, 64 of an IPv6 one.'),
+    device: z.string().nullable().describe('Browser and system in words.'),
+    requestId: z.string().nullable().describe('The request’s, which the server’s own log carries too.'),
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'SecurityEntry' });
@@ -33,10 +30,12 @@ const entry = z
 const filters = {
   group: oneOf('group', securityGroups).optional(),
   outcome: oneOf('outcome', securityOutcomes).optional(),
-  /** In the user name of who did it or whom it is about. */
-  person: z.string().max(limits.search, `person can have at most ${limits.search} characters`).optional(),
-  /** Days as the clock shows them where the reader is. */
-  from: dayAsked.optional(),
+  person: z
+    .string()
+    .max(limits.search, `person can have at most ${limits.search} characters`)
+    .optional()
+    .describe('In the user name of who did it or whom it is about.'),
+  from: dayAsked.optional().describe('Days as the clock shows them where the reader is.'),
   to: dayAsked.optional(),
   companyId: wholeNumber('companyId').optional(),
 };

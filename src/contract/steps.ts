@@ -17,16 +17,16 @@ const template = z
     name: z.string(),
     createdAt: time,
     ...edited,
-    /** How many jobs go by it. */
-    jobs: z.int(),
-    /** In the order of hiring, each with how many candidates stand at it now. */
-    steps: z.array(
-      step.extend({
-        candidates: z.int(),
-        /** What is asked at it, of what the company keeps. */
-        kitId: id.nullable(),
-      }),
-    ),
+    jobs: z.int().describe('How many jobs go by it.'),
+    steps: z
+      .array(
+        step.extend({
+          candidates: z.int(),
+          /** What is asked at it, of what the company keeps. */
+          kitId: id.nullable(),
+        }),
+      )
+      .describe('In the order of hiring, each with how many candidates stand at it now.'),
   })
   .meta({ id: 'StepTemplate' });
 
@@ -37,12 +37,10 @@ const written = {
   steps: z
     .array(
       z.object({
-        /** Of one that is there already. */
-        id: id.optional(),
+        id: id.optional().describe('Of one that is there already.'),
         status: oneOf('Status', applicationStatuses),
         ...schemasOf(stepFields),
-        /** Left out, it stays as it is. */
-        kitId: id.nullish(),
+        kitId: id.nullish().describe('Left out, it stays as it is.'),
       }),
       { error: 'steps must be a list' },
     )
@@ -77,11 +75,13 @@ export const steps = {
     params: byId,
     body: z.object({
       ...written,
-      /** From a step that goes to one of the same status that stays, or to none: then they only stand at the status. */
       goes: z
         .array(z.object({ from: id, to: id.nullable() }), { error: 'goes must be a list' })
         .max(mostSteps, `goes can be at most ${mostSteps}`)
-        .optional(),
+        .optional()
+        .describe(
+          'From a step that goes to one of the same status that stays, or to none: then they only stand at the status.',
+        ),
     }),
     status: 200,
     answer: template,

@@ -82,10 +82,14 @@ export const templates = {
     body: z.object({
       applicationIds,
       ...schemasOf(bulkMessageFields),
-      /** How many it was confirmed to reach; if it would reach others by now, nothing is sent. */
-      people: z.int({ error: 'people must be a number' }).min(1).max(mostBulkMessages),
-      /** Made by the client for each sending, so that none is sent twice. */
-      key: z.uuid({ error: 'key must be a UUID' }),
+      people: z
+        .int({ error: 'people must be a number' })
+        .min(1)
+        .max(mostBulkMessages)
+        .describe('How many it was confirmed to reach; if it would reach others by now, nothing is sent.'),
+      key: z
+        .uuid({ error: 'key must be a UUID' })
+        .describe('Made by the client for each sending, so that none is sent twice.'),
     }),
     status: 201,
     answer: z.object({ people: z.int(), leftOut }),

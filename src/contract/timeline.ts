@@ -7,24 +7,26 @@ import { idInPath, time } from './fields.ts';
 
 const entry = z
   .object({
-    /** Its own on this timeline. */
-    key: z.string(),
+    key: z.string().describe('Its own on this timeline.'),
     kind: z.enum(timelineKinds),
     at: time,
-    /** Whether the applicant did it. */
-    byApplicant: z.boolean(),
-    /** Who did it; only the hiring side learns names. */
-    by: z.string().nullable().optional(),
-    /** Of a move. */
-    from: z.enum(applicationStatuses).optional(),
+    byApplicant: z.boolean().describe('Whether the applicant did it.'),
+    by: z.string().nullable().optional().describe('Who did it; only the hiring side learns names.'),
+    from: z.enum(applicationStatuses).optional().describe('Of a move.'),
     to: z.enum(applicationStatuses).optional(),
-    /** Of a step among colleagues, in its words of then; null for none. */
-    fromStep: z.string().nullable().optional(),
+    fromStep: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Of a step among colleagues, in its words of then; null for none.'),
     toStep: z.string().nullable().optional(),
-    /** Of a promise: until when. */
-    until: time.optional(),
-    /** Of a mail to the applicant: what it says of this application in a line, and how its sending stands. */
-    subject: z.string().optional(),
+    until: time.optional().describe('Of a promise: until when.'),
+    subject: z
+      .string()
+      .optional()
+      .describe(
+        'Of a mail to the applicant: what it says of this application in a line, and how its sending stands.',
+      ),
     mail: z.enum(mailStates).optional(),
   })
   .meta({ id: 'TimelineEntry' });

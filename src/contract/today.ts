@@ -13,8 +13,7 @@ import { step } from './steps.ts';
 const any = {
   id,
   urgency: z.enum(urgencies),
-  /** Whom it is about. */
-  name: z.string(),
+  name: z.string().describe('Whom it is about.'),
 };
 const aboutApplication = { ...any, applicationId: id, jobTitle: z.string() };
 
@@ -36,8 +35,7 @@ const row = z.discriminatedUnion('kind', [
     at: time,
     title: z.string(),
     minutes: z.int(),
-    /** An address, or a link to a meeting. */
-    place: z.string().nullable(),
+    place: z.string().nullable().describe('An address, or a link to a meeting.'),
   }),
   /** An interview without a time since `at`: the candidate declined those proposed, or they have all passed. */
   z.object({
@@ -88,8 +86,9 @@ export const today = {
     answer: z
       .object({
         steps: z.array(z.object({ step: z.enum(firstRunSteps), done: z.boolean() })).nullable(),
-        /** When the last of those that have a time was done; null while one is not. */
-        doneAt: time.nullable(),
+        doneAt: time
+          .nullable()
+          .describe('When the last of those that have a time was done; null while one is not.'),
       })
       .meta({ id: 'FirstRun' }),
   }),

@@ -15,10 +15,8 @@ const view = z
     query: z.string(),
     shared: z.boolean(),
     own: z.boolean(),
-    /** Who made it, where that is somebody else. */
-    by: z.string().nullable(),
-    /** Whether one’s screen opens with it. */
-    isDefault: z.boolean(),
+    by: z.string().nullable().describe('Who made it, where that is somebody else.'),
+    isDefault: z.boolean().describe('Whether one’s screen opens with it.'),
   })
   .meta({ id: 'SavedView' });
 

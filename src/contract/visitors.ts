@@ -15,18 +15,25 @@ const uploadKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This upload is not on
 /** What somebody sends who applies without an account, as JSON; as a form each answer is a field question-{id}, and files are files. */
 export const visitorApplication = z.object({
   ...schemasOf(visitorFields),
-  /** The key of an upload, or the file itself in a form. */
-  resume: uploadKey.nullish(),
+  resume: uploadKey.nullish().describe('The key of an upload, or the file itself in a form.'),
   answers: answersInput.optional(),
   source: oneOf('Source', applicationSources).nullish(),
-  /** From the token call; the header Application-Token says it as well. */
-  token: z.string().optional(),
-  /** What the header Idempotency-Key says otherwise, for forms. */
-  key: z.string().optional(),
-  /** While a job is being flooded: the puzzle of the token with its solution, as ALTCHA writes them (JSON in base64). */
-  proof: z.string().max(4_000).optional(),
-  /** Instead of it: the code that the form without a script has mailed to the address, which is proved by it. */
-  code: z.string().max(40).optional(),
+  token: z.string().optional().describe('From the token call; the header Application-Token says it as well.'),
+  key: z.string().optional().describe('What the header Idempotency-Key says otherwise, for forms.'),
+  proof: z
+    .string()
+    .max(4_000)
+    .optional()
+    .describe(
+      'While a job is being flooded: the puzzle of the token with its solution, as ALTCHA writes them (JSON in base64).',
+    ),
+  code: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(
+      'Instead of it: the code that the form without a script has mailed to the address, which is proved by it.',
+    ),
 });
 
 const puzzle = z
@@ -47,8 +54,7 @@ const puzzle = z
   .meta({ id: 'Puzzle' });
 
 const fileFacts = z.object({
-  /** The question that it answers; 0 for the résumé. */
-  questionId: z.int(),
+  questionId: z.int().describe('The question that it answers; 0 for the résumé.'),
   name: z.string(),
   kind: z.enum(fileKinds),
   size: z.int(),
@@ -66,8 +72,11 @@ export const visitors = {
       .object({
         token: z.string(),
         expiresAt: time,
-        /** While a job is being flooded: what to solve before one sends (ALTCHA, version 2); null otherwise. */
-        puzzle: puzzle.nullable(),
+        puzzle: puzzle
+          .nullable()
+          .describe(
+            'While a job is being flooded: what to solve before one sends (ALTCHA, version 2); null otherwise.',
+          ),
       })
       .meta({ id: 'ApplyToken' }),
   }),
@@ -77,16 +86,19 @@ export const visitors = {
     fromElsewhere: true,
     takesAnyForm: visitorApplication,
     bodyLimit: limits.file * 2 + 128 * 1024,
+    takesHeaders: {
+      'Application-Token': 'What the call for a token answered; a form can send it as the field token',
+      'Idempotency-Key':
+        'Up to 200 visible ASCII characters of your choice; a form can send it as the field key. The same call with it is answered like the first',
+    },
     params: byId,
     status: 201,
     answer: z
       .object({
-        /** To be named in questions about it. */
-        receipt: z.string(),
+        receipt: z.string().describe('To be named in questions about it.'),
         jobId: id,
         address: z.literal('not confirmed'),
-        /** Until when the address can be confirmed. */
-        confirmBy: time,
+        confirmBy: time.describe('Until when the address can be confirmed.'),
       })
       .meta({ id: 'VisitorReceipt' }),
     budget: 'visitor-apply',
@@ -110,8 +122,11 @@ export const visitors = {
         .int({ error: 'Size must be a whole number of bytes' })
         .min(1, 'The file is empty')
         .max(limits.file, `A file can have at most ${limits.file / 1024 / 1024} MB`),
-      /** While the job is being flooded, as with the application that it belongs to. */
-      proof: z.string().max(4_000).optional(),
+      proof: z
+        .string()
+        .max(4_000)
+        .optional()
+        .describe('While the job is being flooded, as with the application that it belongs to.'),
     }),
     status: 201,
     answer: z.object({ key: z.string(), come: z.int() }).meta({ id: 'Upload' }),
@@ -159,8 +174,7 @@ export const visitors = {
           answers: z.array(z.object({ question: z.string(), answer: z.string() })),
           files: z.array(fileFacts),
           sentAt: time,
-          /** When it goes away. */
-          confirmBy: time,
+          confirmBy: time.describe('When it goes away.'),
         })
         .meta({ id: 'UnconfirmedApplication' }),
     ),

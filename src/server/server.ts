@@ -249,7 +249,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   servePreflights(server, context);
   serveSitemaps(server, context, { budgets, forEverybody: page.forEverybody });
   serveFeeds(server, context, { budgets, otherNames });
-  serveOpenApi(server, config.brandName, budgets);
+  serveOpenApi(server, { brand: config.brandName, cookie: cookie.name }, budgets);
   serveWellKnown(server, {
     publicUrl: config.publicUrl,
     now,

@@ -65,7 +65,7 @@ test('what is wrong with a form comes with its fields', async () => {
   answer = (_, response) =>
     response
       .writeHead(400, { 'Content-Type': 'application/problem+json', 'Error-Code': 'invalid' })
-      .end(JSON.stringify({ title: 'Title is required.', fields: { title: 'Title is required.' } }));
+      .end(JSON.stringify({ detail: 'Title is required.', fields: { title: 'Title is required.' } }));
   const error = await refusal();
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({

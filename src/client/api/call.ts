@@ -204,8 +204,8 @@ export async function refusal(response: Response): Promise<ApiError> {
     return new ApiError(response.status, text || response.statusText, code);
   }
   // The cast: our server's own error body.
-  const problem = JSON.parse(text) as { title: string; fields?: Record<string, string>; current?: unknown };
-  return new ApiError(response.status, problem.title, code, problem);
+  const problem = JSON.parse(text) as { detail: string; fields?: Record<string, string>; current?: unknown };
+  return new ApiError(response.status, problem.detail, code, problem);
 }
 
 export function unreachable(error: unknown): never {

@@ -26,8 +26,9 @@ describe('a refusal', () => {
       .put('/api/user', { firstName: 5, lastName: 'x'.repeat(81) }, { accept: 'application/problem+json' });
     expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(reply.json).toEqual({
-      type: 'about:blank#invalid',
-      title: 'First name must be text. Last name can have at most 80 characters.',
+      type: '/developers/problems#invalid',
+      title: 'Invalid',
+      detail: 'First name must be text. Last name can have at most 80 characters.',
       status: 400,
       code: 'invalid',
       fields: {
@@ -35,6 +36,13 @@ describe('a refusal', () => {
         lastName: 'Last name can have at most 80 characters.',
       },
     });
+  });
+
+  test('is one too for who asks for JSON, and a sentence for who asks for anything', async () => {
+    const typeFor = async (accept: string) =>
+      (await server.as(person).put('/api/user', { firstName: 5 }, { accept })).headers['content-type'];
+    expect(await typeFor('application/json')).toMatch(/^application\/problem\+json/);
+    expect(await typeFor('*/*')).toBe('text/plain; charset=utf-8');
   });
 
   test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(

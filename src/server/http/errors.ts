@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, problemAddress, problemTitle } from '#contract/problem.ts';
 import { willPass } from '#server/db/troubles.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * Every error leaves as one plain sentence (`text/plain`), its code in the header Error-Code; who asks for
- * `application/problem+json` gets an RFC 9457 body, with the fields at fault.
+ * Every error leaves as one plain sentence (`text/plain`), its code in the header Error-Code; who asks for JSON, by
+ * `application/problem+json` or `application/json`, gets an RFC 9457 body, with the fields at fault.
  */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
@@ -20,21 +21,25 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (refusal.challenge !== undefined) reply.header('WWW-Authenticate', refusal.challenge);
   if (refusal.etag !== undefined) reply.header('ETag', `"${refusal.etag}"`);
   if (refusal.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
-  if (request.headers.accept?.includes('application/problem+json')) {
-    return reply.type('application/problem+json').send(
-      JSON.stringify({
-        type: `about:blank#${refusal.code}`,
-        title: refusal.message,
-        status: refusal.status,
-        code: refusal.code,
-        fields: refusal.fields,
-        current: refusal.current,
-      }),
-    );
-  }
+  const { accept = '' } = request.headers;
+  if (accept.includes('application/problem+json')) return sendProblem(reply, refusal);
   if (refusal.document)
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.document));
+  if (accept.includes('application/json')) return sendProblem(reply, refusal);
   return reply.type('text/plain; charset=utf-8').send(refusal.message);
+}
+
+function sendProblem(reply: FastifyReply, { status, code, message, fields, current }: Refusal): FastifyReply {
+  const problem: Problem = {
+    type: problemAddress(code),
+    title: problemTitle(code),
+    status,
+    detail: message,
+    code,
+    fields,
+    current,
+  };
+  return reply.type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** Of Fastify's, which has both, of the database's, or of ours. */

@@ -2,16 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
-import { serverForThisFile } from '#test/server.ts';
+import { serverForThisFile, startServer } from '#test/server.ts';
 
 const server = serverForThisFile();
 const file = path.join(import.meta.dirname, '../../../docs/openapi.json');
 
 interface Operation {
   operationId: string;
+  description: string;
+  tags: string[];
   summary: string;
-  parameters?: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: object;
+  parameters?: { name: string; in: string; required: boolean; description?: string; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
   responses: Record<string, { description?: string; $ref?: string }>;
   security?: Record<string, string[]>[];
 }
@@ -19,8 +21,13 @@ interface Operation {
 interface Description {
   openapi: string;
   info: { title: string; version: string };
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; responses: object; securitySchemes: Record<string, object> };
+  components: {
+    schemas: Record<string, object>;
+    responses: Record<string, object>;
+    securitySchemes: Record<string, object>;
+  };
 }
 
 let description: Description;
@@ -99,6 +106,63 @@ describe('the description of the API', () => {
     }
   });
 
+  test('puts every call under one heading, and each heading over some', () => {
+    const used = operations.map(([, address, { tags }]) => {
+      expect(tags, address).toHaveLength(1);
+      return tags[0];
+    });
+    expect(new Set(used)).toEqual(new Set(description.tags.map(({ name }) => name)));
+  });
+
+  test('says of every call who may, and of every parameter what it is', () => {
+    for (const [method, address, { description: said, parameters = [] }] of operations) {
+      expect(said, `${method} ${address}`).toMatch(/^\p{Lu}.+\.$/u);
+      for (const parameter of parameters)
+        expect(parameter.description, `${parameter.name} of ${method} ${address}`).toBeTruthy();
+    }
+  });
+
+  test('names the headers that calls heed', () => {
+    const headers = (address: string, method: string) =>
+      (description.paths[address]?.[method]?.parameters ?? [])
+        .filter(({ in: place }) => place === 'header')
+        .map(({ name }) => name);
+    expect(headers('/api/jobs', 'post')).toEqual(['Idempotency-Key']);
+    expect(headers('/api/jobs/{id}', 'put')).toEqual(['If-Match']);
+    expect(headers('/api/live', 'get')).toEqual(['Last-Event-ID']);
+    expect(headers('/api/files', 'post')).toContain('Content-Disposition');
+    expect(description.paths['/api/live']?.['get']?.responses['200']).toHaveProperty([
+      'content',
+      'text/event-stream',
+    ]);
+  });
+
+  test('names every body, and refers to each refusal by its codes', () => {
+    const bodies = operations.flatMap(([, , { requestBody }]) =>
+      Object.entries(requestBody?.content ?? {})
+        .filter(([type]) => type !== 'application/octet-stream')
+        .map(([, { schema }]) => schema.$ref),
+    );
+    for (const body of bodies) expect(body).toMatch(/^#\/components\/schemas\/\w+Body$/);
+    const refusals = operations.flatMap(([, , { responses }]) =>
+      Object.entries(responses)
+        .filter(([status]) => status >= '400')
+        .map(([, { $ref }]) => $ref),
+    );
+    for (const refused of refusals) expect(refused).toMatch(/^#\/components\/responses\/\d{3}\./);
+  });
+
+  test('names the cookie that is read: over https another one', async () => {
+    const cookieOf = async (origin: string) => {
+      const running = await startServer({ database: server.database, config: { publicUrl: origin } });
+      const { json } = await running.as().get('/api/openapi.json');
+      await running.close();
+      return (json as Description).components.securitySchemes['session'];
+    };
+    expect(description.components.securitySchemes['session']).toMatchObject({ in: 'cookie', name: 'sid' });
+    expect(await cookieOf('https://jobs.example')).toMatchObject({ in: 'cookie', name: '__Host-sid' });
+  });
+
   test('has bodies only where something is sent', () => {
     const sending = operations.filter(([, , { requestBody }]) => requestBody).map(([method]) => method);
     expect(new Set(sending)).toEqual(new Set(['post', 'put']));
@@ -119,7 +183,7 @@ describe('the description of the API', () => {
 
   test('says that a session is needed exactly where it is', () => {
     const free = operations
-      .filter(([, , { security }]) => !security)
+      .filter(([, , { security }]) => security?.length === 0)
       .map(([method, address]) => `${method} ${address}`);
     expect(free.toSorted()).toEqual([
       'get /api/login/second-factor',
@@ -152,7 +216,8 @@ describe('the description of the API', () => {
   });
 
   test('names every shape that is answered in more than one place, and uses each name', () => {
-    const text = JSON.stringify(description.paths) + JSON.stringify(description.components.schemas);
+    const { schemas, responses } = description.components;
+    const text = JSON.stringify([description.paths, schemas, responses]);
     for (const name of Object.keys(description.components.schemas)) {
       expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
       expect(text).toContain(`"#/components/schemas/${name}"`);
@@ -161,10 +226,10 @@ describe('the description of the API', () => {
 
   test('promises nobody a password', () => {
     // Whether there is one, and since when, its owner is told.
-    const text = JSON.stringify(description.components.schemas).replace(
-      /"(hasPassword|passwordChangedAt)":/g,
-      '',
+    const answered = Object.entries(description.components.schemas).filter(
+      ([name]) => !name.endsWith('Body'),
     );
+    const text = JSON.stringify(answered).replace(/"(hasPassword|passwordChangedAt)":/g, '');
     expect(text).not.toMatch(/password\w*":/i);
   });
 });

@@ -12,6 +12,7 @@ export function sessionCookie(secure: boolean, sessionSeconds: number) {
   const [name, device] = [`${prefix}sid`, `${prefix}device`];
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
+    name,
     read: (request: FastifyRequest): string | undefined => request.cookies[name],
     write: (reply: FastifyReply, token: string) =>
       reply.setCookie(name, token, { ...options, maxAge: Math.min(sessionSeconds, longest) }),

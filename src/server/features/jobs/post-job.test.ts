@@ -148,7 +148,7 @@ describe('a deadline', () => {
     expect(refused).toMatchObject({
       status: 400,
       json: {
-        title: 'Application deadline has already passed. Choose today or a later day.',
+        detail: 'Application deadline has already passed. Choose today or a later day.',
         fields: { applicationDeadline: expect.any(String) },
       },
     });

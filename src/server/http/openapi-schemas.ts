@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problem } from '#contract/problem.ts';
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+/** 'GET /api/jobs/:id/match' is getJobsByIdMatch. */
+export function operationId(call: string): string {
+  const [method = '', ...words] = call
+    .replace('/api', '')
+    .replaceAll(':', 'by-')
+    .split(/[^A-Za-z]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** What a call's body is called: 'POST /api/jobs' takes a PostJobsBody. */
+export function bodyName(call: string): string {
+  const id = operationId(call);
+  return `${id.charAt(0).toUpperCase()}${id.slice(1)}Body`;
+}
+
+export function reference(name: string): object {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Every schema with a name: those of answers, those of bodies, and what a refusal is. */
+export function componentSchemas(): Record<string, object> {
+  const answers = z.toJSONSchema(namedAnswers(), {
+    io: 'output',
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  const bodies = Object.entries<Endpoint>(api).flatMap(([key, { body, takesAnyForm }]) => {
+    const sent = body ?? takesAnyForm;
+    return sent ? [[bodyName(key), inlineSchema(sent, 'input')] as const] : [];
+  });
+  return {
+    // Zod repeats each schema's own address in it, which in this document would point nowhere.
+    ...Object.fromEntries(
+      Object.entries(answers.schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+    ),
+    ...Object.fromEntries(bodies),
+    Problem: inlineSchema(problem, 'output'),
+  };
+}
+
+/** A schema in place, in which named ones stand as references to the components. */
+export function inlineSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, $defs: __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  // The cast: renaming references keeps the shape.
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as typeof json;
+}
+
+/** Every schema with a name, wherever in an answer it stands. */
+function namedAnswers() {
+  const registry = z.registry<{ id: string }>();
+  const register = (schema: z.core.$ZodType | undefined): void => {
+    if (schema instanceof z.ZodArray) return register(schema.element);
+    if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return register(schema.unwrap());
+    if (schema instanceof z.ZodUnion) return schema.options.forEach(register);
+    if (!(schema instanceof z.ZodObject) || registry.has(schema)) return;
+    const id = schema.meta()?.id;
+    if (id) registry.add(schema, { id });
+    for (const inner of Object.values<z.core.$ZodType>(schema.shape)) register(inner);
+  };
+  for (const { answer } of Object.values<Endpoint>(api)) register(answer);
+  return registry;
+}
