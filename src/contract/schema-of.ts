@@ -28,7 +28,7 @@ export function schemasOf<Table extends FieldTable>(table: Table): SchemasOf<Tab
 export type SchemasOf<Table extends FieldTable> = { -readonly [Name in keyof Table]: SchemaOf<Table[Name]> };
 
 export function schemaOf<One extends Field>(field: One): SchemaOf<One> {
-  return madeOf(field) as SchemaOf<One>; // by its kind, as the type below says
+  return madeOf(field).describe(`${field.asked ?? field.label}.`) as SchemaOf<One>; // by its kind, as the type below says
 }
 
 /** What a field is in the contract, by its kind and by whether it must be there. */

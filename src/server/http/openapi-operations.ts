@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { bodyExamples } from '#contract/examples.ts';
 import { scopeOf } from '#contract/open-to-keys.ts';
 import { refusalsOf } from '#contract/refusals.ts';
 import { heedsSentKey } from '#contract/sent-twice.ts';
@@ -8,6 +9,7 @@ import { refusalName } from './openapi-refusals.ts';
 import { bodyName, inlineSchema, operationId, reference } from './openapi-schemas.ts';
 import { wordsOfParameter } from './openapi-words.ts';
 
+const examples = new Map<string, unknown>(Object.entries(bodyExamples));
 const text = { type: 'string' };
 const bytes = { 'application/octet-stream': { schema: {} } };
 
@@ -106,7 +108,8 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
 function requestBody(key: string, { body, takesForm, takesAnyForm, takesFile }: Endpoint): object {
   if (takesFile) return { requestBody: { required: true, description: 'The file as it is', content: bytes } };
   if (!body && !takesAnyForm) return {};
-  const content = { schema: reference(bodyName(key)) };
+  const example = examples.get(key);
+  const content = { schema: reference(bodyName(key)), ...(example ? { example } : {}) };
   const form = 'application/x-www-form-urlencoded';
   return {
     requestBody: {

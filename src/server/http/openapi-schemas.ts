@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
+import { wordsOfProperty } from './openapi-property-words.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
@@ -38,7 +39,10 @@ export function componentSchemas(): Record<string, object> {
   return {
     // Zod repeats each schema's own address in it, which in this document would point nowhere.
     ...Object.fromEntries(
-      Object.entries(answers.schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+      Object.entries(answers.schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [
+        name,
+        JSON.parse(JSON.stringify(schema), inWords) as Json, // the same shape
+      ]),
     ),
     ...Object.fromEntries(bodies),
     Problem: inlineSchema(problem, 'output'),
@@ -49,7 +53,21 @@ export function componentSchemas(): Record<string, object> {
 export function inlineSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, $defs: __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   // The cast: renaming references keeps the shape.
-  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as typeof json;
+  return JSON.parse(
+    JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'),
+    inWords,
+  ) as typeof json;
+}
+
+/** Gives the properties of a schema, and of those in it, words where they have none. For JSON.parse. */
+function inWords(key: string, value: unknown): unknown {
+  if (key !== 'properties' || typeof value !== 'object' || value === null) return value;
+  const described = Object.entries(value).map(([name, property]: [string, object]) => {
+    const words = wordsOfProperty(name);
+    const bare = words && !('description' in property) && !('$ref' in property);
+    return [name, bare ? { ...property, description: words } : property];
+  });
+  return Object.fromEntries(described);
 }
 
 /** Every schema with a name, wherever in an answer it stands. */
