@@ -31,6 +31,7 @@ const checks = [
     // It would like a TypeScript older than 7 to read with, but reads with swc.
     noise: /\n.*missing-tsc-transpiler[^]*/,
   },
+  { name: 'description of the API', command: 'node', args: ['scripts/lint-description.mjs'] },
   { name: 'nouns form no loop', command: 'node', args: ['scripts/noun-loops.mjs'] },
   { name: 'format (npm run format mends it)', command: 'oxfmt', args: ['--check'] },
 ];
