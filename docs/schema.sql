@@ -297,6 +297,18 @@ create table bulk_message (
 );
 CREATE INDEX bulk_message_lately ON bulk_message (sender_id, sent_at);
 
+-- Secret addresses at which people's calendars read their interviews; one a person, another one ends it.
+create table calendar_feed (
+  user_id integer not null,
+  token_hash bytea not null,
+  made_at timestamptz default now() not null,
+  last_read_at timestamptz,
+  constraint calendar_feed_pkey PRIMARY KEY (user_id),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint calendar_feed_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
 -- A list of candidates that somebody keeps, for themselves or shared with their company.
 create table candidate_list (
   id integer generated always as identity not null,
@@ -799,6 +811,8 @@ create table interview (
   reason text,
   created_by integer,
   created_at timestamptz default now() not null,
+  -- When its time, place or state was last said.
+  changed_at timestamptz default now() not null,
   constraint interview_pkey PRIMARY KEY (id),
   constraint interview_uid_key UNIQUE (uid),
   constraint interview_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,

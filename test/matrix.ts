@@ -75,6 +75,8 @@ const goesOnInSuspension: readonly Call[] = [
   'PUT /api/user/careers-site',
   'POST /api/user/portrait',
   'DELETE /api/user/portrait',
+  'POST /api/user/calendar',
+  'DELETE /api/user/calendar',
   'DELETE /api/user/sessions',
   'DELETE /api/user/sessions/:id',
   'PUT /api/notifications/read',
@@ -1430,6 +1432,9 @@ export const matrix: Record<Call, Row> = {
       'by none of ours': { path: () => `/api/password-resets/${'A'.repeat(43)}`, allowed: nothing },
     },
   },
+  'GET /api/user/calendar': forAll('/api/user/calendar'),
+  'POST /api/user/calendar': forAll('/api/user/calendar'),
+  'DELETE /api/user/calendar': forAll('/api/user/calendar'),
   'GET /api/user/sessions': forAll('/api/user/sessions'),
   'DELETE /api/user/sessions': forAll('/api/user/sessions'),
   'DELETE /api/user/sessions/:id': {

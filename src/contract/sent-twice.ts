@@ -9,6 +9,7 @@ const otherwise: Partial<Record<Call, 'secret' | 'session' | 'own'>> = {
   'POST /api/admin/keys': 'secret',
   'POST /api/admin/keys/:id/rotation': 'secret',
   'POST /api/company/provisioning/tokens': 'secret',
+  'POST /api/user/calendar': 'secret',
   'POST /api/admin/users/:id/password-reset-link': 'secret',
   // These change who somebody is signed in as, or begin something with their browser: they are sent by it, and by it alone.
   'POST /api/logout': 'session',

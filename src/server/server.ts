@@ -36,6 +36,7 @@ import { dashboardRoutes } from './features/dashboards/dashboards.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { fairnessRoutes } from './features/fairness/fairness.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { serveCalendarFeeds } from './features/interviews/feed/serve-feeds.ts';
 import { interviewRoutes } from './features/interviews/interviews.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { proofOf } from './features/accounts/provider/browser-proof.ts';
@@ -250,6 +251,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   serveSitemaps(server, context, { budgets, forEverybody: page.forEverybody });
   serveFeeds(server, context, { budgets, otherNames });
   serveOpenApi(server, { brand: config.brandName, cookie: cookie.name }, budgets);
+  serveCalendarFeeds(server, context, budgets);
   serveWellKnown(server, {
     publicUrl: config.publicUrl,
     now,

@@ -79,6 +79,7 @@ export const interview: InterviewRow = {
   id: 4,
   uid: '00000000-0000-4000-8000-000000000004',
   sequence: 1,
+  changedAt: '2026-11-20T08:30:00Z',
   applicationId: 7,
   jobId: 12,
   jobTitle: job,

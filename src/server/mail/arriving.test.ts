@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarText } from '#server/features/interviews/calendar.ts';
+import { invitationText } from '#server/features/interviews/calendar.ts';
 import { sampleMails } from '#server/mail-gallery/samples.ts';
 import { verifiedDkim } from '#test/dkim.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
@@ -131,20 +131,20 @@ test('a mail about an application follows those before it', async () => {
 });
 
 test('an interview comes as what calendars take, beside the text', async () => {
-  const calendar = calendarText({
-    method: 'REQUEST',
+  const event = {
     uid: 'one@moorings',
     sequence: 1,
     startsAt: '2026-12-03T05:00:00Z',
     minutes: 45,
     at: '2026-11-22T05:00:00Z',
+    isCancelled: false,
     summary: `${thaana}, first talk`,
     description: 'Cook',
     place: null,
     url: 'https://jobs.example/applications/7',
     organizer: { name: 'Reef', address: sender.address },
-    attendee: { name: thaana, address: 'aishath@example.mv' },
-  });
+  };
+  const calendar = invitationText(event, { name: thaana, address: 'aishath@example.mv' });
   const { raw, read } = await arrived({ calendar, calendarMethod: 'REQUEST' });
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=REQUEST/);
   const files = read.attachments.map(({ contentType, filename, content }) => [

@@ -1,37 +1,83 @@
 import { spansFor } from '#domain/interviews.ts';
-import { calendarText } from './calendar.ts';
-import type { InterviewRow } from './interviews.queries.ts';
 import type { Sender } from '#server/mail/sender.ts';
+import { type CalendarEvent, invitationText, publishedText } from './calendar.ts';
+import type { InterviewRow } from './interviews.queries.ts';
 
-interface Copy {
-  method: 'REQUEST' | 'CANCEL';
+/** Whose calendar it is. */
+export interface CalendarReader {
+  id: number;
+  /** Their own, where they have said. */
+  timeZone: string | null;
+}
+
+/** An interview that has, or had, a time. */
+export type TimedInterview = InterviewRow & { startsAt: string };
+
+interface Letter {
+  isCancelled: boolean;
   sequence: number;
   startsAt: string;
-  reader: { id: number; name: string; address: string };
   at: string;
 }
 
-/** An interview for one person's calendar, with both sides' times written out. */
-export function interviewCalendar(interview: InterviewRow, copy: Copy, sender: Sender): string {
-  const { uid, minutes, title, place, companyName, candidateName, jobTitle } = interview;
-  const candidate = copy.reader.id === interview.jobSeekerId;
-  const url = `${sender.origin}/applications/${interview.applicationId}`;
-  return calendarText({
-    ...copy,
+/** An invitation to an interview, or the end of one, as the mail to one person carries it. */
+export function interviewInvitation(
+  interview: InterviewRow,
+  letter: Letter,
+  reader: CalendarReader & { name: string; address: string },
+  sender: Sender,
+): string {
+  return invitationText(eventOf({ ...interview, ...letter }, reader, sender), reader);
+}
+
+/** Interviews as files and feeds tell one person of them: as they stand now. */
+export function interviewsPublished(
+  interviews: readonly TimedInterview[],
+  reader: CalendarReader,
+  sender: Sender,
+  name?: string,
+): string {
+  const events = interviews.map((interview) =>
+    eventOf(
+      { ...interview, at: interview.changedAt, isCancelled: interview.state !== 'booked' },
+      reader,
+      sender,
+    ),
+  );
+  return publishedText(events, name);
+}
+
+/** An interview for one person's calendar, with the times of all concerned written out. */
+function eventOf(
+  interview: InterviewRow & Letter,
+  reader: CalendarReader,
+  { origin, address }: Sender,
+): CalendarEvent {
+  const { uid, sequence, at, isCancelled, minutes, title, place, startsAt, companyName, replyTo } = interview;
+  const isCandidate = reader.id === interview.jobSeekerId;
+  const zones = { ...interview, ownTimeZone: reader.timeZone };
+  const url = `${origin}/applications/${interview.applicationId}`;
+  return {
     uid: `${uid}@moorings`,
+    sequence,
+    at,
+    startsAt,
     minutes,
+    isCancelled,
     place,
     url,
-    summary: candidate ? `${title}: ${companyName}` : `${title}: ${candidateName}`,
+    summary: `${title}: ${isCandidate ? companyName : interview.candidateName}`,
     description: [
-      `${jobTitle}, ${companyName}`,
-      `${candidateName} meets ${interview.panel.map(({ name }) => name).join(', ')}`,
-      ...spansFor(candidate ? 'candidate' : 'interviewer', interview, copy.startsAt, minutes).map(
+      `${interview.jobTitle}, ${companyName}`,
+      `${interview.candidateName} meets ${interview.panel.map(({ name }) => name).join(', ')}`,
+      ...spansFor(isCandidate ? 'candidate' : 'interviewer', zones, startsAt, minutes).map(
         (one) => `${one.for}: ${one.span}`,
       ),
       url,
     ].join('\n'),
-    organizer: { name: companyName, address: sender.address },
-    attendee: copy.reader,
-  });
+    // Whoever answers an invitation reaches people, where the company has said under which address.
+    organizer: replyTo
+      ? { name: companyName, address: replyTo, sentBy: address }
+      : { name: companyName, address },
+  };
 }

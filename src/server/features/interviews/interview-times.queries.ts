@@ -44,7 +44,7 @@ export async function insertInterview(tx: Tx, interview: NewInterview): Promise<
 }
 
 export async function updatePlace(tx: Tx, id: number, place: string | null): Promise<void> {
-  await run(tx, 'update interview set place = $2 where id = $1', [id, place]);
+  await run(tx, 'update interview set place = $2, changed_at = now() where id = $1', [id, place]);
 }
 
 /** Leaves the candidate to choose among these; whoever had kept a time free for it is free again. */
@@ -53,7 +53,7 @@ export async function proposeTimes(tx: Tx, id: number, times: readonly string[])
   await replaceTimes(tx, id, times);
   await run(
     tx,
-    `update interview set state = 'proposed', starts_at = null, reason = null, sequence = sequence + 1 where id = $1`,
+    `update interview set state = 'proposed', starts_at = null, reason = null, sequence = sequence + 1, changed_at = now() where id = $1`,
     [id],
   );
 }
@@ -63,7 +63,7 @@ export async function setTime(tx: Tx, id: number, startsAt: string): Promise<voi
   await freeSeats(tx, id);
   await run(
     tx,
-    `update interview set state = 'booked', starts_at = $2, reason = null, sequence = sequence + 1 where id = $1`,
+    `update interview set state = 'booked', starts_at = $2, reason = null, sequence = sequence + 1, changed_at = now() where id = $1`,
     [id, startsAt],
   );
   // In the order of people, so that two who book at once wait for each other instead of crossing.
@@ -95,11 +95,11 @@ export async function endInterview(
   reason: string | null,
 ): Promise<void> {
   await freeSeats(tx, id);
-  await run(tx, 'update interview set state = $2, reason = $3, sequence = sequence + 1 where id = $1', [
-    id,
-    state,
-    reason,
-  ]);
+  await run(
+    tx,
+    'update interview set state = $2, reason = $3, sequence = sequence + 1, changed_at = now() where id = $1',
+    [id, state, reason],
+  );
 }
 
 async function freeSeats(tx: Tx, id: number): Promise<void> {

@@ -14,6 +14,7 @@ export function presentInterview(row: InterviewRow, actor: Actor): Interview {
     panel,
     uid: _,
     sequence: __,
+    changedAt: _____,
     recruiterId,
     jobSeekerId,
     createdBy: ___,

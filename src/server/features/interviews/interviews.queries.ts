@@ -14,6 +14,8 @@ export interface InterviewRow {
   id: number;
   uid: string;
   sequence: number;
+  /** When its time, place or state was last said. */
+  changedAt: string;
   applicationId: number;
   jobId: number;
   jobTitle: string;
@@ -59,7 +61,7 @@ const scored = 'exists (select from scorecard k where k.interview_id = i.id)';
 /** One that was held early and scored is not ahead any more, whatever the clock says. */
 export const isAhead = `(i.state = 'proposed' or (i.state = 'booked' and i.starts_at > now() and not ${scored}))`;
 
-const columns = `i.id, i.uid, i.sequence, i.application_id as "applicationId", j.id as "jobId", j.title as "jobTitle",
+const columns = `i.id, i.uid, i.sequence, i.changed_at as "changedAt", i.application_id as "applicationId", j.id as "jobId", j.title as "jobTitle",
   c.id as "companyId", c.name as "companyName", ${replyToCompany} as "replyTo", j.recruiter_id as "recruiterId", a.job_seeker_id as "jobSeekerId",
   ${personName('s')} as "candidateName", i.title, i.minutes, i.questions, i.attributes, i.place, i.state, i.starts_at as "startsAt",
   coalesce((select json_agg(json_build_object('startsAt', ${inJson('t.starts_at')}, 'free', t.starts_at > now() and not exists (
@@ -162,6 +164,23 @@ export async function interviewsOf(
     parameters.values,
   );
   return pageOf(found, limit, (last) => [last.startsAt, last.id]);
+}
+
+/** Interviews somebody takes part in, as their calendar shows them: of the last months and all that are ahead, with those called off. */
+export async function interviewsInCalendarOf(
+  db: Db,
+  actor: Actor,
+): Promise<(InterviewRow & { startsAt: string })[]> {
+  const parameters = new Parameters();
+  const self = parameters.add(actor.id);
+  return rows(
+    db,
+    `select ${columns} from ${interviewSource}
+     where i.starts_at > now() - interval '90 days' and ${visibleApplication(actor, parameters)}
+       and (a.job_seeker_id = ${self}::integer or ${asks(self)})
+     order by i.starts_at desc, i.id limit 500`,
+    parameters.values,
+  );
 }
 
 /** Who can be asked to interview for a company: its verified members who hire, and whoever runs the job. */

@@ -6,6 +6,8 @@ import { bookInterview, declineInterview } from './answer-interview.ts';
 import { arrangeInterview, rearrangeInterview } from './arrange.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelInterview } from './cancel-interview.ts';
+import { feedOf } from './feed/feeds.queries.ts';
+import { endFeed, makeFeed } from './feed/make-feed.ts';
 import { busyTimesOf, interviewersSeenBy, suggestionFor } from './interviewers.queries.ts';
 import { presentInterview } from './interviews.present.ts';
 import {
@@ -18,6 +20,7 @@ import {
 import { changeKit, companyOf, createKit } from './write-kit.ts';
 import { deleteKit, hasKit, kitsOf } from './kits.queries.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { ownOrigin } from '#server/own-origin.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
 import { applicationFacts, isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
@@ -34,6 +37,9 @@ type InterviewCalls =
   | 'POST /api/interviews/:id/decline'
   | 'POST /api/interviews/:id/cancel'
   | 'GET /api/interviews/:id/calendar'
+  | 'GET /api/user/calendar'
+  | 'POST /api/user/calendar'
+  | 'DELETE /api/user/calendar'
   | 'GET /api/interview-kits'
   | 'POST /api/interview-kits'
   | 'PUT /api/interview-kits/:id'
@@ -118,6 +124,14 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
   },
 
   'GET /api/interviews/:id/calendar': async (call) => calendarFile(call, call.actor, call.params.id),
+
+  'GET /api/user/calendar': async ({ db, actor }) =>
+    (await feedOf(db, actor.id)) ?? { madeAt: null, lastReadAt: null },
+
+  'POST /api/user/calendar': async ({ db, actor, from, config }) =>
+    makeFeed(db, { actorId: actor.id, from }, ownOrigin(config)),
+
+  'DELETE /api/user/calendar': async ({ db, actor, from }) => endFeed(db, { actorId: actor.id, from }),
 
   'GET /api/interview-kits': async ({ db, actor }) =>
     (await kitsOf(db, companyOf(actor))).map((kit) => withEtag('PUT /api/interview-kits/:id', kit)),

@@ -46,16 +46,14 @@ export async function addresseeOf(
   );
 }
 
-/** Whom a calendar file is for. */
-export async function addressee(
-  db: Db,
-  userId: number,
-): Promise<{ userName: string; userEmail: string | null } | undefined> {
-  return row(
+/** Where somebody's clocks are, where they have said. */
+export async function ownZone(db: Db, userId: number): Promise<string | null> {
+  const found = await row<{ timeZone: string | null }>(
     db,
-    'select coalesce(first_name, username) as "userName", email as "userEmail" from user_account where id = $1',
+    'select time_zone as "timeZone" from user_account where id = $1',
     [userId],
   );
+  return found?.timeZone ?? null;
 }
 
 /** Takes what a program from before tasks has noted to be written, which may run beside this one while it is replaced. */

@@ -163,7 +163,8 @@ describe('whoever takes part', () => {
       .as(seeker)
       .call('POST /api/interviews/:id/book', { params: { id }, body: { startsAt: daysAhead(5) } });
     const file = await server.as(seeker).get(`/api/interviews/${id}/calendar`);
-    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST');
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    expect(file.text).not.toContain('ATTENDEE');
     const [mail] = (await mailsTo(seeker, 2)).filter(({ method }) => method === 'REQUEST');
     expect(eventIn({ calendar: file.text }).uid).toBe(eventIn(mail ?? { calendar: '' }).uid);
     // Who set it up is not among those who meet.

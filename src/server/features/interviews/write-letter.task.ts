@@ -1,7 +1,7 @@
 import type { InterviewLetter } from '#domain/tasks.ts';
 import type { Tx } from '#server/db/query.ts';
 import { interviewEmail } from './interview.email.ts';
-import { interviewCalendar } from './interview-calendar.ts';
+import { interviewInvitation } from './interview-calendar.ts';
 import { interviewById, type InterviewRow } from './interviews.queries.ts';
 import { addresseeOf, type Letter } from './letters.queries.ts';
 import { notificationOf } from './notify-of-interview.ts';
@@ -53,13 +53,13 @@ function calendarWith(
   sender: Sender,
   at: string,
 ): object {
-  const { userId, userName, sequence, startsAt, type, withdraws } = letter;
+  const { userId, userName, userTimeZone, sequence, startsAt, type, withdraws } = letter;
   const meets = userId === interview.jobSeekerId || interview.panel.some(({ id }) => id === userId);
   if (startsAt === null || !meets || (type !== 'interview.booked' && !withdraws)) return {};
-  const method = withdraws ? 'CANCEL' : 'REQUEST';
-  const reader = { id: userId, name: userName, address };
+  const reader = { id: userId, name: userName, timeZone: userTimeZone, address };
+  const told = { isCancelled: withdraws, sequence, startsAt, at };
   return {
-    calendarMethod: method,
-    calendar: interviewCalendar(interview, { method, sequence, startsAt, reader, at }, sender),
+    calendarMethod: withdraws ? 'CANCEL' : 'REQUEST',
+    calendar: interviewInvitation(interview, told, reader, sender),
   };
 }
