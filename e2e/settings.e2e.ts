@@ -39,6 +39,35 @@ describe('personal settings', () => {
     },
   );
 
+  journey(
+    'make an address for one’s calendar, another one that ends it, and turn it off',
+    async ({ visit, newPerson, program }) => {
+      const page = await visit(paths.settings, { as: await newPerson('job_seeker') });
+      const calendar = page.getByRole('region', { name: 'Calendar', exact: true });
+      const made = async () => {
+        const dialog = page.getByRole('dialog', { name: 'Your calendar’s address' });
+        const url = await dialog.getByLabel('Calendar address', { exact: true }).inputValue();
+        await dialog.getByRole('button', { name: 'Done' }).click();
+        return url;
+      };
+      const statusOf = async (url: string) => (await fetch(program.origin + new URL(url).pathname)).status;
+      await calendar.getByRole('button', { name: 'Make an address' }).click();
+      const first = await made();
+      expect(await statusOf(first)).toBe(200);
+      await page.reload();
+      await calendar.getByText(/last read/).waitFor();
+      await calendar.getByRole('button', { name: 'Make a new address' }).click();
+      await page.getByRole('button', { name: 'Make new address' }).click();
+      const second = await made();
+      expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+      await calendar.getByRole('button', { name: 'Turn off' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+      await page.getByRole('status').getByText('Calendar turned off').waitFor();
+      expect(await statusOf(second)).toBe(404);
+      await calendar.getByRole('button', { name: 'Make an address' }).waitFor();
+    },
+  );
+
   journey('find a time zone by a part of its place, and go by it at once', async ({ visit, newPerson }) => {
     const page = await visit(paths.settings, { as: await newPerson('job_seeker') });
     const zone = page.getByRole('combobox', { name: 'Your time zone' });

@@ -316,6 +316,30 @@ export const dialogs: readonly Screen[] = [
     act: press(/^Delete /),
   },
   { name: 'personal settings', address: `${paths.settings}?tab=personal`, roles: ['company_admin'] },
+  {
+    name: 'calendar address made',
+    address: paths.settings,
+    roles: ['job_seeker'],
+    act: makeCalendar,
+  },
+  {
+    name: 'calendar address replaced',
+    address: paths.settings,
+    roles: ['job_seeker'],
+    act: async (page) => {
+      await makeCalendar(page);
+      await press('Done', 'Make a new address')(page);
+    },
+  },
+  {
+    name: 'calendar turned off',
+    address: paths.settings,
+    roles: ['job_seeker'],
+    act: async (page) => {
+      await makeCalendar(page);
+      await press('Done', 'Turn off')(page);
+    },
+  },
   { name: 'single sign-on', address: paths.singleSignOn, roles: ['company_admin'] },
   {
     name: 'token made',
@@ -447,6 +471,15 @@ async function makeKey(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Read jobs' }).check();
   await press('Make key')(page);
   await page.getByRole('dialog', { name: 'Your new key' }).waitFor();
+}
+
+/** The first, or another one: whoever looks here has maybe looked before. */
+async function makeCalendar(page: Page): Promise<void> {
+  const first = page.getByRole('button', { name: 'Make an address' });
+  await first.or(page.getByRole('button', { name: 'Make a new address' })).waitFor();
+  if (await first.count()) await first.click();
+  else await press('Make a new address', 'Make new address')(page);
+  await page.getByRole('dialog', { name: 'Your calendar’s address' }).waitFor();
 }
 
 /** With room for it: a company has two at most. */

@@ -4,6 +4,7 @@ import { AccountSections } from './AccountSections.tsx';
 import { DensityChoice } from './DensityChoice.tsx';
 import { FairnessQuestions } from './FairnessQuestions.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
+import { OwnCalendar } from './OwnCalendar.tsx';
 import { OwnMail } from './OwnMail.tsx';
 import { OwnTimeZone } from './OwnTimeZone.tsx';
 import { Privacy } from './Privacy.tsx';
@@ -27,6 +28,7 @@ export function PersonalSettings({ user }: { user: CurrentUser }) {
         <ShortcutsChoice />
       </SettingsSection>
       <OwnTimeZone user={user} />
+      <OwnCalendar />
       <NotificationChoices user={user} />
       {can['profile.own'](user) && <FairnessQuestions />}
       <Privacy user={user} />
