@@ -109,6 +109,8 @@ export default defineConfig({
           name: 'unit',
           // Styles are read too: some of the specification's constants stand in them.
           css: true,
+          // Some read every file there is: only what hangs takes so long.
+          testTimeout: 60_000,
           include: ['src/{domain,matching,contract,client}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: leftOut,
         },

@@ -115,8 +115,7 @@ const groups = [
   },
   {
     name: 'Public jobs',
-    description:
-      'What visitors see and send while the platform is open to them. Nobody is asked who they are.',
+    description: 'What visitors see and send while the platform is open to them. No sign-in is needed.',
     nouns: [publicJobs, visitors, pages],
   },
   {

@@ -46,7 +46,7 @@ function whoMay(key: string, endpoint: Endpoint): string {
   const heeds = heedsSentKey(key, endpoint);
   return [
     permission === 'anyone'
-      ? 'Nobody is asked who they are.'
+      ? 'No sign-in is needed.'
       : `For people who are signed in and whose role has the permission \`${permission}\`${
           scope ? `, and for API keys with the scope \`${scope}\`.` : '. No API key opens it.'
         }`,
@@ -55,7 +55,7 @@ function whoMay(key: string, endpoint: Endpoint): string {
       ? ['A list: page by page, the next one stands in the header Link.']
       : []),
     ...(versioned && endpoint.body
-      ? ['Send the ETag as If-Match, and nothing that somebody else wrote meanwhile is written over.']
+      ? ['Send the ETag as If-Match, and no one’s changes since are overwritten.']
       : []),
     ...(heeds === 'answer' ? ['Send an Idempotency-Key, and sent twice it is done once.'] : []),
     ...(heeds === 'secret'

@@ -24,16 +24,16 @@ export function refusal(status: number, codes: readonly string[]): object {
 
 const meaning: Readonly<Record<number, string>> = {
   400: 'What was sent does not fit',
-  401: 'Nobody is signed in, or what was shown of who asks is not right',
+  401: 'No one is signed in, or the session or key is not valid',
   403: 'This may not be done by who asks',
   404: 'There is no such thing, or it is not for who asks to see',
   409: 'It does not fit what is there by now',
   410: 'It was there and is no longer',
-  412: 'Somebody has changed it since the ETag sent as If-Match',
+  412: 'Someone has changed it since the ETag sent as If-Match',
   413: 'More was sent than this call takes',
   415: 'What was sent is of another type than this call takes',
   422: 'The same Idempotency-Key was sent with something else',
-  429: 'Too much at once',
+  429: 'Too many requests',
   503: 'Not now: the same can be sent again in a moment',
 };
 

@@ -1,8 +1,7 @@
 /** What a parameter is that its own schema does not describe. By their names: the same one means the same in every call. */
 const words: Readonly<Record<string, string>> = {
   id: 'Which one: the id by which answers name it',
-  companyId:
-    'Which company, where whoever asks belongs to several or looks after the platform; without it one’s own',
+  companyId: 'Which company, for members of several and for administrators; without it one’s own',
   limit: 'How many at most on one page',
   cursor: 'Where the page begins, as the Link header of the page before says it',
   search: 'Words, all of which must be found',
@@ -42,7 +41,7 @@ const words: Readonly<Record<string, string>> = {
   top: 'Where the part to keep begins, from the top, in pixels',
   width: 'How wide it is, in pixels',
   height: 'How high it is, in pixels',
-  whose: 'One’s own, or everybody’s',
+  whose: 'One’s own, or everyone’s',
   title: 'The title that is typed',
   question: 'Which question: its id',
   department: 'Only of this department',

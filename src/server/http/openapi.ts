@@ -57,7 +57,7 @@ function openApiDocument({ brand, cookie }: Said): object {
           type: 'apiKey',
           in: 'cookie',
           name: cookie,
-          description: `The session of somebody who signed in with a browser. The cookie is called __Host-sid where the installation is reached by https, and sid where it is not; here it is ${cookie}.`,
+          description: `The session of someone who signed in with a browser. The cookie is called __Host-sid where the installation is reached by https, and sid where it is not; here it is ${cookie}.`,
         },
         key: {
           type: 'http',

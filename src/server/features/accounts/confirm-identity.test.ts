@@ -46,6 +46,7 @@ const always = [
   'POST /api/company/keys/:id/rotation',
   'POST /api/company/provisioning/tokens',
   'POST /api/user/authenticator',
+  'POST /api/user/calendar',
   'POST /api/user/passkeys',
   'POST /api/user/passkeys/options',
   'POST /api/user/provider',
