@@ -108,8 +108,7 @@ export async function newestHits<Hit>(
     if (hits.length >= wanted || bottom === undefined) return { hits, complete: hits.length < wanted };
     const looked = Math.max(1, rankOf(market, bottom) - reached);
     const density = (found.length + 1) / looked;
-    const left = density * (market.total - reached - looked);
-    readRest = left < fewHits;
+    readRest = density * (market.total - reached - looked) < fewHits;
     const expected = (1.5 * (wanted - hits.length)) / density;
     look = Math.min(look * 16, found.length < tellingHits ? Math.max(look * 2, expected) : expected);
     top = { hour: Math.min(bottom, top.hour) - 1, after: undefined, whole: true };
