@@ -21,7 +21,7 @@ const names: Readonly<Record<Column, string>> = {
   employer:
     'employers?(?: name)?|company(?: name)?|compan(?:y|ies)|organi[sz]ations?(?: name)?|name of (?:the )?(?:employer|company|organi[sz]ation|hotel|resort|establishment|vessel|property)|hotel(?: name)?|resort(?: name)?|hotel resort|propert(?:y|ies)|establishment|work ?place|place of work|vessel(?: name)?|yacht|ship|boat|firm|business|guest ?house|restaurant|company organi[sz]ation|employer company|employed by|worked (?:at|for|with)|where|(?:end )?clients?(?: name)?',
   position:
-    'positions?(?: held)?|(?:job )?title|job|designation|role|post(?: held)?|rank|occupation|job position|capacity|worked as|employed as|function|job role|position title',
+    'positions?(?: held)?|(?:job )?title|job|designation|role|post(?: held)?|rank|occupation|job position|capacity|worked as|employed as|function|job role|position title|what|as',
   place:
     'location|place|country|city|island|atoll|city country|location country|address|site|based (?:in|at)',
   duties:

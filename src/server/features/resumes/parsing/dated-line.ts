@@ -86,7 +86,7 @@ function yearOfJob(told: string): Dated | undefined {
   if (last && isRole(last.before) && !isDegree(cell) && !isSchool(cell)) return last;
   const dated = dateAtStart(cell);
   return dated &&
-    /^\p{Lu}/u.test(dated.after) &&
+    /^(?:\p{Lu}|(?:internship|traineeship|placement|job) as\b)/u.test(dated.after) &&
     !isDegree(dated.after) &&
     (isRole(dated.after) || isEmployer(dated.after))
     ? dated

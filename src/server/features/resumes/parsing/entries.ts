@@ -14,6 +14,7 @@ import { atFirstSentence, unbulleted } from './entry-lines.ts';
 import type { Entry } from './entry.ts';
 import { jobNamesIn } from './job-names.ts';
 import { areLanguages } from './languages.ts';
+import { isPlace } from './places.ts';
 import { jobsInOneParagraph, withDatesWhole, withMarginsWhole } from './paragraph-jobs.ts';
 import { undatedEntries } from './undated-entries.ts';
 import { isEmployer, isRole } from './words.ts';
@@ -37,7 +38,8 @@ export function entriesOf(told: readonly Line[]): { entries: Entry[]; before: Li
   const lead = areWhole(dated, anchors) ? 0 : usual;
   const starts: number[] = [];
   for (const anchor of anchors) {
-    const after = starts.length ? (anchors[starts.length - 1] ?? -1) : -1;
+    const last = anchors[starts.length - 1];
+    const after = last === undefined ? -1 : last + Number(isOverFirm(dated, last));
     starts.push(anchor - leadOf(dated, anchor, after, lead));
   }
   const entries = starts.map((start, index) => {
@@ -116,11 +118,13 @@ function isPreposition(part: string): boolean {
 /** How many lines before its dates an entry begins: the usual number, as long as they look like what heads an entry. */
 function leadOf(dated: readonly DatedLine[], anchor: number, after: number, usual = 2): number {
   let lead = 0;
+  if (isOverFirm(dated, anchor)) return 0;
   while (lead < usual) {
     const before = dated[anchor - lead - 1];
     if (
       !before ||
       anchor - lead - 1 <= after ||
+      (tellsWork.test(before.line.text) && !isRole(before.line.text)) ||
       !(isHead(before) || isHeadOverDates(before, dated[anchor], lead) || isBesides(before))
     )
       break;
@@ -129,6 +133,21 @@ function leadOf(dated: readonly DatedLine[], anchor: number, after: number, usua
   if (lead === 0 && isOverFragment(dated, anchor, after)) return 2;
   if (lead === 0 && isUnderWhole(dated, anchor, after)) return 1;
   return withWholeBlock(dated, { anchor, after, lead });
+}
+
+/** A job with its dates, and a firm's whole name below it: what stands above is of something else. */
+function isOverFirm(dated: readonly DatedLine[], anchor: number): boolean {
+  const [above, at, below] = [dated[anchor - 1], dated[anchor], dated[anchor + 1]];
+  return (
+    at?.parts.length === 1 &&
+    isRole(at.parts.join(' ')) &&
+    below !== undefined &&
+    isHead(below) &&
+    /\b(?:ltd|llc|inc|gmbh|plc|llp|corp|ngo)\.?$/i.test(below.line.text) &&
+    above !== undefined &&
+    !isEmployer(above.line.text) &&
+    !isRole(above.line.text)
+  );
 }
 
 /** Dates that begin a line right below a job and its employer, and no job below them: those are its dates, wherever they stand elsewhere. */
@@ -154,10 +173,24 @@ function isOverFragment(dated: readonly DatedLine[], anchor: number, after: numb
     anchor - 2 > after &&
     job !== undefined &&
     fragment !== undefined &&
-    isFragment(fragment) &&
     isHead(job) &&
-    isRoleLine(job.line)
+    (isFragment(fragment) ? isRoleLine(job.line) : isStrayUnder(job.parts, fragment))
   );
+}
+
+/** One of the short words of a narrow column, below a line that names a job and who employs already. */
+function isStrayUnder(head: readonly string[], { line: { text, bullet } }: DatedLine): boolean {
+  if (
+    bullet ||
+    text.length > 26 ||
+    !/^\p{Lu}[\p{L}\d .+#-]*$/u.test(text) ||
+    isRole(text) ||
+    isEmployer(text)
+  )
+    return false;
+  const { title, company } = jobNamesIn(head, { roleFirst: true, known: false });
+  const isSaid = company !== null && (isEmployer(company) || / at |@/.test(head.join(' ')));
+  return title !== null && isRole(title) && isSaid && !isPlace(text);
 }
 
 /** A heading of three lines above its dates, where the others have two: up to the line that stands apart. */
@@ -177,7 +210,12 @@ function entryOf(dated: readonly DatedLine[], start: number, anchor: number, end
   const head: string[] = [];
   const body: Line[] = [];
   for (const line of dated.slice(start, anchor))
-    if (isBesides(line) || (head.length > 0 && isFragment(line))) body.push(line.line);
+    if (
+      isBesides(line) ||
+      (head.length > 0 && isFragment(line)) ||
+      (dated[anchor]?.parts.length === 0 && isStrayUnder(head, line))
+    )
+      body.push(line.line);
     else head.push(...line.parts);
   const at = dated[anchor];
   let next = anchor + 1;
@@ -193,7 +231,7 @@ function entryOf(dated: readonly DatedLine[], start: number, anchor: number, end
     while (!isDone && next < end && head.length < 2 && next <= anchor + 2) {
       const line = dated[next];
       if (!line || !isHead(line) || (line.line.apart && !line.line.strong && head.length > 0)) break;
-      if (!mayName(line.line.text)) break;
+      if (!mayName(line.line.text) || tellsWork.test(line.line.text)) break;
       head.push(...line.parts);
       next += 1;
     }

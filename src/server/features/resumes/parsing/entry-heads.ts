@@ -1,6 +1,7 @@
 import type { Line } from '#server/documents/line.ts';
 import { columnOf } from './columns.ts';
 import type { DatedLine } from './dated-line.ts';
+import { isPlace } from './places.ts';
 import { endsInRole, isEmployer, isRole } from './words.ts';
 
 /** "SHORE BASED" over some of the jobs. */
@@ -48,11 +49,19 @@ export function isHead({ line, parts }: DatedLine): boolean {
     !line.bullet &&
     !line.continues &&
     text.length <= 110 &&
-    (!/^\p{Ll}{2}/u.test(text) || /^(?:at|in|with|for|as) (?:an? |the )?\p{Lu}/u.test(text)) &&
+    (!/^\p{Ll}{2}/u.test(text) ||
+      isSmallBrand(text) ||
+      /^(?:at|in|with|for|as) (?:an? |the )?\p{Lu}/u.test(text)) &&
     !isLabelled(line.text) &&
     (text.split(',').length < 5 || isRole(text) || isEmployer(text)) &&
     !/[.;]$/.test(text.replace(/\b(?:inc|ltd|plc|pvt|co|corp|llc|jr|sr|\p{L}\.\p{L})\.$/iu, ''))
   );
+}
+
+/** "adidas, Madrid" */
+function isSmallBrand(text: string): boolean {
+  const [, place = ''] = /^\p{Ll}[\p{L}\d.&-]+,\s+(\p{Lu}.*)$/u.exec(text) ?? [];
+  return place !== '' && isPlace(place);
 }
 
 /** "Technologies used: …" tells more of a job; "Position: …" is its heading. */

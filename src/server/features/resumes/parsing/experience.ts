@@ -22,7 +22,7 @@ export function experienceIn(told: readonly Line[]): { jobs: ReadExperience[]; l
   let above: JobNames | null = null;
   for (const [index, entry] of entries.entries()) {
     const named = jobNamesIn(entry.head, order);
-    if (named.title === null && named.company === null && entries.length > 1) {
+    if (isNameless(named) && entries.length > 1) {
       const job = jobs.at(-1);
       if (job) job.description = [job.description, toldOfDates(entry)].filter(Boolean).join('\n');
       else left.push(...entry.body);
@@ -56,12 +56,18 @@ export function experienceIn(told: readonly Line[]): { jobs: ReadExperience[]; l
   return { jobs, left };
 }
 
+/** Neither a job nor an employer, or only half a sentence: "wiki as a store for specs 1994 – 1997". */
+function isNameless({ title, company }: JobNames): boolean {
+  if (company !== null) return false;
+  return title === null || (/^\p{Ll}/u.test(title) && title.split(' ').length > 4 && !isRole(title));
+}
+
 /** What is told of dates that name neither a job nor an employer, as of a project or of a torn line, with those dates. */
-function toldOfDates({ period, body }: Entry): string {
+function toldOfDates({ head, period, body }: Entry): string {
   const months = [period?.start, period?.isCurrent ? 'present' : period?.end].map((month) =>
     month?.replace(/-01$/, ''),
   );
-  return [months.filter(Boolean).join(' – '), asText(body)].filter(Boolean).join('\n');
+  return [head.join(', '), months.filter(Boolean).join(' – '), asText(body)].filter(Boolean).join('\n');
 }
 
 function isEmployerAlone({ title, company }: JobNames, { head }: Entry): boolean {

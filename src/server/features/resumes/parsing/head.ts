@@ -20,7 +20,7 @@ export function headOf(
   { email, told }: { email: string | null; told: Told },
 ): Head {
   const pieces = texts
-    .flatMap((text) => text.split(/\t|\s[–—|/•·~★☆◆■]\s/))
+    .flatMap((text) => text.split(/\t|\s[–—|/•·.~★☆◆■]\s/))
     .map((piece) => piece.replaceAll(/^[\s><*~=_#|★☆◆■-]+(?=\p{L})|(?<=\p{L})[\s><*~=_#|★☆◆■-]+$/gu, ''))
     .flatMap((piece) => introduced(piece.trim().replace(rank, '')))
     .flatMap(withoutLetters);

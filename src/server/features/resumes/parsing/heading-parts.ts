@@ -30,6 +30,11 @@ function labelled(text: string): Part[] {
 function openPart(told: string): Part[] {
   // "Frontend developer in the company “Web Studio 12”"
   const text = told.replace(/\s+(?:in|at|for) (?:the |a )?(?:company|firm) ["«“]?([^"»”]+)["»”]?/, ' at $1');
+  const [, held = '', house = ''] =
+    /^(?:i )?(?:worked|working|employed|engaged|served|serving|(?:summer |winter )?(?:internship|traineeship|placement|job)) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (?:the )?(\p{Lu}.*)$/iu.exec(
+      text,
+    ) ?? [];
+  if (house) return [{ text: held, is: 'title' }, ...inCommas({ text: house, is: 'company' })];
   // "in Cinnamon Tree Hotel, Colombo as Floor Supervisor"
   const [, before = '', role = ''] = /^(.{3,120}?)\s+as\s+(?:an? |the )?(\p{Lu}.*)$/u.exec(text) ?? [];
   if (
@@ -38,12 +43,11 @@ function openPart(told: string): Part[] {
     !/^(?:i )?(?:(?:was|am|have|been|working|worked|employed|engaged|serving|served|work)\s?)+$/i.test(before)
   )
     return [...openPart(before), { text: role.replace(/[\s.,]+$/, ''), is: 'title' }];
-  const [, held = '', house = ''] =
-    /^(?:i )?(?:worked|working|employed|engaged|served|serving) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (?:the )?(\p{Lu}.*)$/iu.exec(
-      text,
-    ) ?? [];
-  if (house) return [{ text: held, is: 'title' }, ...inCommas({ text: house, is: 'company' })];
   const [, , company = ''] = /^(at|in|with|for|@)\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text) ?? [];
+  // "in Blue Lagoon Inn: night receptionist"
+  const [, inn = '', post = ''] = /^([^:]{3,60}):\s+(\S.{2,60})$/u.exec(company) ?? [];
+  if (inn && isRole(post) && !isRole(inn))
+    return [...inCommas({ text: inn, is: 'company' }), { text: post, is: 'title' }];
   if (company) return inCommas({ text: company, is: 'company' });
   const [, job = ''] =
     /^(?:i )?(?:(?:was|am|have been|had been|has been|working|worked|employed|engaged|serving|served|work|as) ){1,3}(?:an? |the )?(\S.*)$/i.exec(
@@ -59,7 +63,7 @@ function openPart(told: string): Part[] {
 }
 
 const loneSigns =
-  /\s+[–—−-]+\s+|\s*[|•·;→»>~■●♦★☆✦✧✶◆◇❖]+\s*|\s+[:*+=\\]{1,3}\s+|\s*\/\/\s*|\s*[–—](?=\s)|(?<=[\p{L})]):\s+/u;
+  /\s+[–—−-]+\s+|\s*[|•·;→»>~■●♦★☆✦✧✶◆◇❖]+\s*|\s+[:*+=.\\]{1,3}\s+|\s*\/\/\s*|\s*[–—](?=\s)|(?<=[\p{L})]):\s+/u;
 
 /** "Waiter – Blue Lagoon", "Waiter / Blue Lagoon", but not "Barista / Waiter", which is one job. */
 function atSigns(text: string): string[] {
@@ -92,7 +96,7 @@ function atPlace(part: string): string[] {
 /** "Chef at Blue Lagoon", "Chef @Blue Lagoon", "Chef for Blue Lagoon". */
 function atWord(text: string): Part[] {
   const [, before = '', sign = '', company = ''] =
-    /^(.+?)(?:\s+(at|with|for|in|im|beim|bei|chez|au|nel|presso|en el|bij|hos)\s+|\s*(?:@)\s*)(?:the\s+)?(\p{Lu}.*)$/u.exec(
+    /^(.+?)(?:\s+(at|with|for|in|im|beim|bei|chez|au|nel|presso|en el|bij|hos|n[ao]|num|numa)\s+|\s*(?:@)\s*)(?:the\s+)?((?:\p{Lu}|\p{Ll}\p{Lu}).*)$/u.exec(
       text.slice(0, 200),
     ) ?? [];
   const isSign = company !== '' && sign === '';

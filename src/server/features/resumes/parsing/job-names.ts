@@ -1,3 +1,4 @@
+import { asidesApart } from './asides.ts';
 import { isAllSpans, isDuration } from './dates.ts';
 import { type Part, partsOf } from './heading-parts.ts';
 import { countryIn } from './phones.ts';
@@ -34,7 +35,13 @@ export function usualOrder(heads: readonly (readonly string[])[]): Order {
   return { roleFirst: votes >= 0, known: votes !== 0 };
 }
 
-export function jobNamesIn(head: readonly string[], { roleFirst, known }: Order): JobNames {
+export function jobNamesIn(told: readonly string[], order: Order): JobNames {
+  const { names, asides } = asidesApart(told);
+  const found = namesIn(names, order);
+  return { ...found, more: [...found.more, ...asides] };
+}
+
+function namesIn(head: readonly string[], { roleFirst, known }: Order): JobNames {
   const seasons = head.filter(isAllSpans);
   const all = partsOf(head.filter((part) => !seasons.includes(part)));
   const besides = all.filter(({ text }) => isDuration(text) || isKindOfWork(text, all));

@@ -22,9 +22,18 @@ export function withLivesTold(lines: readonly Line[]): Line[] {
 }
 
 function sentencesIn(text: string): string[] {
-  return text
-    .split(/(?<=[.;!])(?<!\b(?:Ltd|Pvt|Co|Inc|St|No|Mr|Mrs|Dr|Asst|Capt|\p{Lu})\.)\s+(?=[\p{Lu}\d])/u)
-    .filter((sentence) => /\p{L}/u.test(sentence));
+  return (
+    text
+      // "From 2014 to 2018 I was a cook at Adler, and since 2018 I am sous chef at Falke."
+      .replaceAll(
+        /,?\s+and\s+(?=(?:since|from)\s[^,.]{0,20}\d{4},?\s+(?:to\s[^,.]{0,20}\d{4},?\s+)?I\s)/gi,
+        '. ',
+      )
+      .split(
+        /(?<=[.;!])(?<!\b(?:Ltd|Pvt|Co|Inc|St|No|Mr|Mrs|Dr|Asst|Capt|\p{Lu})\.)\s+(?=[\p{Lu}\d]|(?:since|from)\s)/u,
+      )
+      .filter((sentence) => /\p{L}/u.test(sentence))
+  );
 }
 
 const month = String.raw`(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+)?`;
@@ -39,6 +48,8 @@ const ways = [
   String.raw`^(?:then,?\s+)?(?:in|from)\s+(?<from>${when}),?\s+${become}\s+(?<what>.+?),?\s+(?:and\s+)?(?:I\s+)?(?:stayed|remained|worked|was|left|until|till)\b(?:\s+(?:there|on|it|them|again|in))*\s*(?:until|till|to|up\s+to|in)?\s*(?<to>${when})\b.*$`,
   // "I worked as a waiter at Blue Lagoon from 2013 to 2018."
   String.raw`^(?:then\s+|after\s+(?:that|this),?\s+|before\s+(?:that|this),?\s+|later,?\s+)?${become}\s+(?<what>.+?),?\s+(?:from|between)\s+(?<from>${when})\s+(?:to|until|till|and|up\s+to)\s+(?<to>${when})\b.*$`,
+  // "I learned at Hotel Adler from 2011 to 2014 as a commis."
+  String.raw`^(?:then\s+)?I\s+(?:have\s+)?(?:learn(?:ed|t)|trained|worked|served|was|started|began)\s+(?:at|in|with|for)\s+(?:the\s+)?(?<house>\p{Lu}.+?),?\s+(?:from|between)\s+(?<from>${when})\s+(?:to|until|till|and|up\s+to)\s+(?<to>${when}),?\s+as\s+(?<what>.+)$`,
   // "Since 2018 I have been working as a harbour supervisor for the port."
   String.raw`^(?:and\s+)?(?:(?:ever\s+)?since|from)\s+(?<from>${when}),?\s+(?:until\s+(?:now|today),?\s+)?I(?:\s+have|['’]ve|\s+am|['’]m|\s+work)(?:\s+been)?\s*(?<what>.+)$`,
   // "I have been working as a harbour supervisor for the port since 2018."
@@ -48,7 +59,8 @@ const ways = [
 /** "2013 – 2018 ⇥ boat captain at Blue Lagoon" for such a sentence; undefined where it tells of no job. */
 function jobTold(sentence: string): string | undefined {
   const told = ways.map((way) => way.exec(sentence)?.groups).find((groups) => groups !== undefined);
-  const what = told?.['what'] && jobIn(told['what']);
+  const done = told?.['what'] && jobIn(told['what']);
+  const what = done && told['house'] ? `${done} at ${told['house']}` : done;
   if (!told || !what || !isRole(what)) return undefined;
   const [from, to = 'present'] = [told['from'], told['to']].map((date) => date?.replace(/^the\s+/i, ''));
   return `${from} – ${to}\t${what}`;

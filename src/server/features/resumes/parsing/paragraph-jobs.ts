@@ -100,8 +100,29 @@ export function withDatesWhole(lines: readonly Line[]): Line[] {
   return whole;
 }
 
+/** "December 2016 ⇥ Project manager", "August", "2019": the end in a narrow column, with or without a line of the job in it. */
+function withEndsWhole(lines: readonly Line[]): Line[] {
+  const left = [...lines];
+  for (const [index, line] of left.entries()) {
+    const from = line.bullet ? undefined : dateBefore(line.text);
+    const month = left[index + 1]?.text ?? '';
+    const at = [2, 3].find((lead) => /^(?:19|20)\d\d$/.test(left[index + lead]?.text ?? ''));
+    if (!from?.rest || !at || !isRole(from.rest) || !isDateAlone(`${month} 2000`) || /\d/.test(month))
+      continue;
+    left[index] = {
+      ...line,
+      text: `${from.date} – ${month} ${left[index + at]?.text}\t${from.rest}`,
+      turn: 0,
+    };
+    left.splice(index + at, 1);
+    left.splice(index + 1, 1);
+  }
+  return left;
+}
+
 /** The same where each of the two dates has a line of the job beside it. */
-export function withMarginsWhole(lines: readonly Line[]): Line[] {
+export function withMarginsWhole(told: readonly Line[]): Line[] {
+  const lines = withEndsWhole(told);
   const whole: Line[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];

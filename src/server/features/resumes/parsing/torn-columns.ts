@@ -1,6 +1,7 @@
 import type { Line } from '#server/documents/line.ts';
 import { datedPart } from './dates.ts';
 import type { SectionKind } from './heading-words.ts';
+import { isHeading } from './headings.ts';
 import { jobNamesIn } from './job-names.ts';
 import { areLanguages } from './languages.ts';
 import type { Parted, Section } from './sections.ts';
@@ -119,6 +120,9 @@ function isStray(line: Line, index: number, lines: readonly Line[]): boolean {
 /** "Nordea Bank Sep 2017 – Jan 2020 Spring Boot", where the job stands below: what is behind the dates is of the other column. */
 function withoutTail(line: Line, index: number, lines: readonly Line[]): Line {
   const dated = isDated(line) ? datedPart(line.text) : undefined;
+  // "Head of IT department Jul 2001 Dec 2009 EDUCATION": the other column's heading.
+  if (dated?.before && dated.after && isHeading(dated.after) && line.text.endsWith(dated.after))
+    return { ...line, text: line.text.slice(0, -dated.after.length).trim() };
   const below = lines[index + 1];
   const isOther =
     dated &&

@@ -23,9 +23,8 @@ export function undatedEntries(lines: readonly Line[]): Entry[] {
       head.length === 1 &&
       second !== undefined &&
       !second.bullet &&
-      /^\p{Lu}/u.test(second.text) &&
-      isHead(datedLine(second)) &&
-      (isEmployer(second.text) || isHouseAndPlace(second.text)) &&
+      ((/^\p{Lu}/u.test(second.text) && isHead(datedLine(second)) && isEmployer(second.text)) ||
+        isHouseAndPlace(second.text)) &&
       !isEmployer(head[0] ?? '');
     return {
       head: [...head, ...(isTwo ? second.text.split('\t') : [])],

@@ -54,7 +54,7 @@ const roles = new RegExp(
     'qa|quality assurance',
     'ranger|runner|realtor|receptionist|recruiter|registrar|repairer|reporter|representative|rep|researcher|reservations?|reviewer|rigger|roofer',
     'sailor|sales(?:man|person|woman)?|scientist|scrum master|seaman|seamstress|secretary|security|server|(?:store|shop|grounds|green)keeper|sergeant|soldier|singer|skipper|sommelier|sous|specialist|staff|stagehand|steward|stewardess|stylist|student|superintendent|supervisor|supplier|surgeon|surveyor|strategist|support',
-    'tailor|teacher|team lead|technician|technologist|teller|temp|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor',
+    'tailor|teacher|team-? ?lead(?:er)?|technician|technologist|teller|temp|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor',
     'umpire|underwriter|upholsterer|usher|valet|vendor|vet|veterinarian|vice president|videographer|volunteer|vp|svp|avp',
     'waiter|waitress|waitstaff|warden|watchman|webmaster|web-?master|welder|worker|writer|yoga',
   ].join('|')})s?\b`,
