@@ -637,6 +637,7 @@ create table event_untold (
   job_id integer,
   constraint event_untold_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER webhooks_are_due AFTER INSERT ON event_untold REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION webhooks_are_due();
 
 -- Changes of the counts below that have not been added up yet.
 create table facet_change (
@@ -1342,7 +1343,7 @@ create table notification (
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint notification_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
   constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
-  constraint notification_type_check CHECK ((type = ANY (ARRAY['application.submitted', 'application.moved', 'application.withdrawn', 'message.sent', 'membership.requested', 'membership.changed', 'invitation.sent', 'alert.told', 'interview.proposed', 'interview.booked', 'interview.cancelled', 'interview.declined', 'interview.reminder', 'scorecard.due', 'offer.sent', 'offer.answered', 'offer.approval', 'onboarding.due', 'application.mentioned', 'answer.due', 'domain.failing'])))
+  constraint notification_type_check CHECK ((type = ANY (ARRAY['application.submitted', 'application.moved', 'application.withdrawn', 'message.sent', 'membership.requested', 'membership.changed', 'invitation.sent', 'alert.told', 'interview.proposed', 'interview.booked', 'interview.cancelled', 'interview.declined', 'interview.reminder', 'scorecard.due', 'offer.sent', 'offer.answered', 'offer.approval', 'onboarding.due', 'application.mentioned', 'answer.due', 'domain.failing', 'webhook.paused'])))
 );
 CREATE INDEX notification_inbox ON notification (user_id, id DESC);
 CREATE INDEX notification_mail ON notification (mail_due_at) WHERE (mail_due_at IS NOT NULL);
@@ -2409,6 +2410,93 @@ create table visitor_secret (
   constraint visitor_secret_pkey PRIMARY KEY (only_one),
   constraint visitor_secret_only_one_check CHECK (only_one)
 );
+
+-- An address to which a company wants to be told what happens in it.
+create table webhook (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  url text not null,
+  types text[] not null,
+  -- Up to which position of company_event there are deliveries.
+  read_through bigint not null,
+  made_by integer,
+  made_at timestamptz default now() not null,
+  changed_by integer,
+  changed_at timestamptz,
+  paused_at timestamptz,
+  paused_because text,
+  -- When it first failed since something last arrived; null while things arrive.
+  failing_since timestamptz,
+  last_sent_at timestamptz,
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint webhook_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint webhook_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint webhook_check CHECK (((paused_at IS NULL) = (paused_because IS NULL))),
+  constraint webhook_paused_because_check CHECK ((paused_because = ANY (ARRAY['person', 'failing', 'gone']))),
+  constraint webhook_types_check CHECK ((cardinality(types) > 0)),
+  constraint webhook_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048)))
+);
+CREATE INDEX webhook_changed_by ON webhook (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX webhook_company ON webhook (company_id);
+CREATE INDEX webhook_made_by ON webhook (made_by) WHERE (made_by IS NOT NULL);
+
+-- One thing that a webhook is told of: what was read from company_event, or a test, which has no position there.
+create table webhook_delivery (
+  id integer generated always as identity not null,
+  webhook_id integer not null,
+  -- By what receivers know it again, over all tries. Random, so that what follows a restored backup is never taken for what went before it.
+  message_id uuid default gen_random_uuid() not null,
+  position bigint,
+  type text not null,
+  body text,
+  happened_at timestamptz not null,
+  state text default 'waiting' not null,
+  next_try_at timestamptz default now(),
+  -- How many of its schedule have failed; sending it again begins anew.
+  tries integer default 0 not null,
+  claim uuid,
+  -- Whoever sends it is not heard of after this: then another does.
+  claimed_until timestamptz,
+  created_at timestamptz default now() not null,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_webhook_id_position_key UNIQUE (webhook_id, "position"),
+  constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE,
+  constraint webhook_delivery_check CHECK (((state = 'waiting') = (next_try_at IS NOT NULL))),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting', 'done', 'failed'])))
+);
+CREATE INDEX webhook_delivery_by_time ON webhook_delivery (webhook_id, happened_at);
+CREATE INDEX webhook_delivery_claimed ON webhook_delivery (claimed_until) WHERE (claimed_until IS NOT NULL);
+CREATE INDEX webhook_delivery_created ON webhook_delivery (created_at);
+CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook_id, next_try_at) WHERE (state = 'waiting');
+CREATE INDEX webhook_delivery_of_webhook ON webhook_delivery (webhook_id, id);
+CREATE INDEX webhook_delivery_with_body ON webhook_delivery (created_at) WHERE (body IS NOT NULL);
+
+-- With what deliveries are signed: with each that has not ended, so that a receiver goes over from one to the next without a gap.
+create table webhook_secret (
+  id integer generated always as identity not null,
+  webhook_id integer not null,
+  secret text not null,
+  ends_at timestamptz,
+  constraint webhook_secret_pkey PRIMARY KEY (id),
+  constraint webhook_secret_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE,
+  constraint webhook_secret_secret_check CHECK ((secret ~ '^whsec_[A-Za-z0-9+/]+=*$'))
+);
+CREATE INDEX webhook_secret_webhook ON webhook_secret (webhook_id);
+
+-- What came of sending a delivery: the status and the first part of what was answered, or why there was none.
+create table webhook_try (
+  id bigint generated always as identity not null,
+  delivery_id integer not null,
+  tried_at timestamptz default now() not null,
+  duration_ms integer not null,
+  status integer,
+  answer text,
+  error text,
+  constraint webhook_try_pkey PRIMARY KEY (id),
+  constraint webhook_try_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_try_of_delivery ON webhook_try (delivery_id, id);
 
 -- A job held, in a profile.
 create table work_experience (

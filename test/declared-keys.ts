@@ -17,6 +17,8 @@ const secretFromAll = [
   'publicKey',
   'credentialId',
 ];
+/** What is shown once, when it is made: Standard Webhooks calls it so. */
+const shownOnce = ['POST /api/company/webhooks', 'POST /api/company/webhooks/:id/secret'];
 const secretFromJobSeekers = [
   ...secretFromAll,
   'recruiterNotes',
@@ -38,7 +40,11 @@ export function forbiddenKeys(
   const secret = viewer === 'job_seeker' ? secretFromJobSeekers : secretFromAll;
   const endpoint: Endpoint | undefined = call && api[call];
   return [
-    ...pathsIn(answer).filter((path) => secret.includes(path.split('.').at(-1) ?? '')),
+    ...pathsIn(answer).filter(
+      (path) =>
+        secret.includes(path.split('.').at(-1) ?? '') &&
+        !(path === '.secret' && call && shownOnce.includes(call)),
+    ),
     ...(endpoint ? undeclared(endpoint.answer, answer, call ?? '') : []),
   ];
 }

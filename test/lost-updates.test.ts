@@ -145,6 +145,15 @@ const things: Record<GuardedCall, () => Promise<Opened>> = {
       read: async () => itsOwn(await aisha.call('GET /api/mail-templates'), id),
     };
   },
+  'PUT /api/company/webhooks/:id': async () => {
+    const url = 'https://hooks.example.com/';
+    const { id } = await aisha.call('POST /api/company/webhooks', { body: { url, types: ['job.posted'] } });
+    return {
+      path: `/api/company/webhooks/${id}`,
+      saying: (words) => ({ url: url + encodeURI(words), types: ['job.posted'], paused: true }),
+      read: async () => itsOwn(await aisha.call('GET /api/company/webhooks'), id),
+    };
+  },
   'PUT /api/rejection-reasons/:id': async () => {
     const { id } = await aisha.call('POST /api/rejection-reasons', { body: { name: unique() } });
     return {

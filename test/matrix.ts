@@ -422,6 +422,15 @@ interface ByManagers {
 const companyKeys = (path: (world: World) => string, more: ByManagers = {}): Row =>
   byManagers('/api/company/keys', path, more);
 
+/** Where programs of a company are told of what happens in it. */
+const companyWebhooks = (path: (world: World) => string, more: ByManagers = {}): Row =>
+  byManagers('/api/company/webhooks', path, more);
+const ofWebhook =
+  (rest = '') =>
+  (world: World) =>
+    `/${world.webhook.id}${rest}`;
+const hook = { url: 'https://hooks.atoll.example/', types: ['application.hired'] };
+
 const byManagers = (
   base: string,
   path: (world: World) => string,
@@ -1773,6 +1782,24 @@ export const matrix: Record<Call, Row> = {
     body: {},
   }),
   'DELETE /api/company/keys/:id': companyKeys((world) => `/${world.keys.ofX.id}`, { of: 'X' }),
+  'GET /api/company/webhooks': companyWebhooks(() => ''),
+  'POST /api/company/webhooks': companyWebhooks(() => '', { body: hook }),
+  'PUT /api/company/webhooks/:id': companyWebhooks(ofWebhook(), {
+    of: 'X',
+    body: { ...hook, paused: true },
+  }),
+  'DELETE /api/company/webhooks/:id': companyWebhooks(ofWebhook(), { of: 'X' }),
+  'POST /api/company/webhooks/:id/secret': companyWebhooks(ofWebhook('/secret'), { of: 'X' }),
+  'POST /api/company/webhooks/:id/test': companyWebhooks(ofWebhook('/test'), { of: 'X' }),
+  'GET /api/company/webhooks/:id/deliveries': companyWebhooks(ofWebhook('/deliveries'), { of: 'X' }),
+  'POST /api/company/webhooks/deliveries/:id/resend': companyWebhooks(
+    (world) => `/deliveries/${world.webhook.delivery}/resend`,
+    { of: 'X' },
+  ),
+  'POST /api/company/webhooks/:id/resend': companyWebhooks(ofWebhook('/resend'), {
+    of: 'X',
+    body: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' },
+  }),
   'GET /api/admin/keys': administerAll('/api/admin/keys'),
   'POST /api/admin/keys': administer(
     { all: { path: () => '/api/admin/keys', allowed: ['admin'] } },

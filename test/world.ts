@@ -3,7 +3,7 @@ import type { Onboarding } from '#contract/api.ts';
 import { runDue } from '#test/background.ts';
 import { hashOfToken, newToken } from '#server/addresses/link-token.ts';
 import type { LinkPurpose } from '#server/addresses/links.queries.ts';
-import { row, run } from '#server/db/query.ts';
+import { oneRow, row, run } from '#server/db/query.ts';
 import type { ActorName } from '#test/actors.ts';
 import {
   company,
@@ -86,6 +86,8 @@ export interface World {
   provisioning: { token: number; group: number };
   /** Of X, of Y, and of the platform, with every scope there is for such a one. */
   keys: Record<'ofX' | 'ofY' | 'ofPlatform', KeyHolder>;
+  /** Of company X, with a delivery that somebody has in hand, so that nothing is sent. */
+  webhook: { id: number; delivery: number };
   /** Of company X: a domain nobody has proved. Its provider is one that no server of ours calls. */
   domain: number;
   /** The same for its careers site; it has just been looked at, so that nobody is called. */
@@ -249,6 +251,7 @@ export async function world(server: TestServer): Promise<World> {
     },
     files,
     siteDomain: await siteDomainOf(server, founderOfX),
+    webhook: await webhookOf(server, founderOfX),
     domain: (await server.as(founderOfX).call('POST /api/company/domains', { body: { domain: 'x.example' } }))
       .id,
     mailTemplate: (
@@ -490,6 +493,24 @@ async function begun(
   });
   const { tasks } = reply.json as Onboarding; // The contract has just let it out.
   return { list: list.id, task, file: tasks.flatMap(({ files }) => files)[0]?.id ?? 0 };
+}
+
+async function webhookOf(server: TestServer, founder: Person): Promise<World['webhook']> {
+  const { pool } = server.database;
+  const { id } = await server.as(founder).call('POST /api/company/webhooks', {
+    body: { url: 'https://hooks.x.example/moorings', types: ['application.hired'] },
+  });
+  // It has read to the end of all days, and while it fails one delivery at a time is enough.
+  await run(pool, 'update webhook set read_through = 9000000000000000, failing_since = now() where id = $1', [
+    id,
+  ]);
+  const delivery = await oneRow<{ id: number }>(
+    pool,
+    `insert into webhook_delivery (webhook_id, type, body, happened_at, claimed_until)
+     values ($1, 'webhook.test', '{}', now(), now() + interval '1 day') returning id`,
+    [id],
+  );
+  return { id, delivery: delivery.id };
 }
 
 async function siteDomainOf(server: TestServer, founder: Person): Promise<number> {

@@ -87,6 +87,7 @@ describe('every call', () => {
         'GET /api/applications/:id/timeline',
         'GET /api/jobs/:id/candidates',
         'GET /api/company/tags',
+        'GET /api/company/webhooks',
         'GET /api/company/candidates/:id/tags',
         'GET /api/company/lists',
         'GET /api/company/duplicates',

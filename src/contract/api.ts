@@ -51,6 +51,7 @@ import { steps } from './steps.ts';
 import { timeline } from './timeline.ts';
 import { today } from './today.ts';
 import { views } from './views.ts';
+import { webhooks } from './webhooks.ts';
 import { visitors } from './visitors.ts';
 import { templates } from './templates.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -78,6 +79,7 @@ export const api = {
   ...companySettings,
   ...provisioning,
   ...apiKeys,
+  ...webhooks,
   ...matches,
   ...careersSites,
   ...pictures,
@@ -190,6 +192,8 @@ export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type RefusedAddress = Answer<'GET /api/admin/refused-addresses'>[number];
 export type ApiKey = Answer<'GET /api/company/keys'>[number];
+export type Webhook = Answer<'GET /api/company/webhooks'>[number];
+export type WebhookDelivery = Answer<'GET /api/company/webhooks/:id/deliveries'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];
 export type SecurityEntry = Answer<'GET /api/admin/security-log'>[number];
 export type TaskQueue = Answer<'GET /api/admin/background'>[number];

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
 
 /** That something happened in a company: what it is about, and nothing of what it says. */
-const companyEvent = z
+export const companyEvent = z
   .object({
     id: z.int().describe('Rises from one event to the next.'),
     type: z

@@ -25,7 +25,7 @@ const task = {
   day: -14,
 } as const;
 
-/** A body that each call takes which programs can make: the description shows it, and a test sends it through the contract. */
+/** A body that each call takes which programs can make, and webhooks' too: the description shows it, and a test sends it through the contract. */
 export const bodyExamples: { readonly [Key in Call]?: BodyInput<Key> } = {
   'POST /api/jobs': {
     title: 'Dive instructor',
@@ -52,6 +52,16 @@ export const bodyExamples: { readonly [Key in Call]?: BodyInput<Key> } = {
     people: 2,
     key: '7f0c2a52-4f0e-4c39-9f5a-2f6f1f1c6a11',
   },
+  'POST /api/company/webhooks': {
+    url: 'https://hooks.example.com/moorings',
+    types: ['application.hired', 'application.moved'],
+  },
+  'PUT /api/company/webhooks/:id': {
+    url: 'https://hooks.example.com/moorings',
+    types: ['application.hired'],
+    paused: false,
+  },
+  'POST /api/company/webhooks/:id/resend': { from: '2026-11-22T18:00:00Z', to: '2026-11-23T06:30:00Z' },
   'POST /api/jobs/:id/invitations': { candidateId: 12, message: 'We think you would like this job.' },
   'POST /api/applications/:id/offers': offer,
   'PUT /api/offers/:id': offer,

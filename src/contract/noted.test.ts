@@ -34,6 +34,8 @@ const ofNobody = [
   'GET /api/company/settings',
   'GET /api/company/site-domains',
   'GET /api/company/stats',
+  'GET /api/company/webhooks',
+  'GET /api/company/webhooks/:id/deliveries',
   'GET /api/company/website',
   'GET /api/dashboard/stats',
   'GET /api/events',

@@ -53,6 +53,7 @@ import { timeline } from './timeline.ts';
 import { today } from './today.ts';
 import { views } from './views.ts';
 import { visitors } from './visitors.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Under which heading readers of the description find which nouns' calls, those that programs call most first. */
 const groups = [
@@ -125,8 +126,8 @@ const groups = [
   },
   {
     name: 'API keys and sign-in',
-    description: 'API keys, single sign-on, and provisioning by an identity provider.',
-    nouns: [apiKeys, providers, provisioning],
+    description: 'API keys, webhooks, single sign-on, and provisioning by an identity provider.',
+    nouns: [apiKeys, webhooks, providers, provisioning],
   },
   {
     name: 'Platform',

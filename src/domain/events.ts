@@ -62,6 +62,8 @@ export interface EventData {
   'application.seen': undefined;
   'application.moved': Moved;
   'application.stepped': { stepId: number | null };
+  /** Said beside the move, for programs that take over from here. */
+  'application.hired': undefined;
   'application.withdrawn': undefined;
   'application.mentioned': { mentioned: readonly number[] };
   'answer.due': OfMember;
@@ -108,6 +110,10 @@ export interface EventData {
   'domain.changed': undefined;
   /** Its proof is missing, or has been for so long that it is lost. */
   'domain.failing': { domain: string; turn: 'due' | 'expired' };
+  /** Nothing arrives at a company's webhook any more, so that it is sent nothing until somebody resumes it. */
+  'webhook.paused': { domain: string; turn: 'due' | 'expired' };
+  /** A webhook was made, changed or removed by a person. */
+  'webhook.changed': undefined;
   /** What the operator asks of everybody who signs in. */
   'operator.changed': undefined;
   'file.kept': undefined;
@@ -143,6 +149,7 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
   'application.seen': 'application',
   'application.moved': 'application',
   'application.stepped': 'application',
+  'application.hired': 'application',
   'application.withdrawn': 'application',
   'application.mentioned': 'application',
   'answer.due': 'application',
@@ -182,6 +189,8 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
   'provisioning.changed': 'company',
   'domain.changed': 'company',
   'domain.failing': 'company',
+  'webhook.paused': 'company',
+  'webhook.changed': 'company',
   'operator.changed': 'other',
   'file.kept': 'ownFile',
   'file.deleted': 'ownFile',

@@ -33,6 +33,7 @@ const staffOnlyEvents: ReadonlySet<EventType> = new Set<EventType>([
   'offer.decided',
   'scorecard.handed_in',
   'application.stepped',
+  'application.hired',
   'application.mentioned',
   'answer.due',
 ]);
@@ -43,6 +44,8 @@ const toManagers: ReadonlySet<EventType> = new Set<EventType>([
   'provisioning.changed',
   'domain.changed',
   'domain.failing',
+  'webhook.paused',
+  'webhook.changed',
 ]);
 
 /**

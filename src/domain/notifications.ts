@@ -21,6 +21,7 @@ export const notificationTypes = [
   'membership.requested',
   'membership.changed',
   'domain.failing',
+  'webhook.paused',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -191,6 +192,11 @@ export const notificationKinds: Record<NotificationType, Kind> = {
   },
   'domain.failing': {
     label: 'My company’s own domain can no longer be confirmed',
+    side: 'the hiring team',
+    usual: { inbox: true, mail: 'at_once' },
+  },
+  'webhook.paused': {
+    label: 'A webhook of my company is paused',
     side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
   },

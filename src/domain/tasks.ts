@@ -32,6 +32,7 @@ export interface TaskData {
   'index-now': Nothing;
   backup: Nothing;
   'site-domains': Nothing;
+  webhooks: Nothing;
 }
 
 type Nothing = Record<string, never>;
@@ -79,6 +80,7 @@ export const taskLabel: Record<TaskName, string> = {
   'index-now': 'Notify search engines (IndexNow)',
   backup: 'Back up',
   'site-domains': 'Confirm the domains of careers sites again',
+  webhooks: 'Send to webhooks',
 };
 
 /** What is done again and again, and looks at how things stand when it begins: nobody asks for one of these in particular. */
@@ -93,6 +95,7 @@ export const upkeepTasks = [
   'security-log-sending',
   'index-now',
   'site-domains',
+  'webhooks',
   'reminders',
   'recovery',
 ] as const satisfies readonly TaskName[];

@@ -42,6 +42,7 @@ import { sendSecurityLog } from './features/security-log/send-security-log.task.
 import { measureMarket, syncSearchIndex } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { forgetNobodysRefusals } from './mail/refused-addresses.queries.ts';
+import { createWebhookSender } from './features/webhooks/send-to-webhooks.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forget } from './forgetting/forget.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
@@ -63,6 +64,7 @@ export function startBackgroundWork(
   const sender = senderOf(config);
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.dkim) : undefined;
   const extractor = createExtractor();
+  const webhooks = createWebhookSender(context);
   const { securityLogReceiver: receiver, backups } = config;
   const handlers: Handlers = {
     ...(receiver ? { 'security-log-sending': sendSecurityLog(db, receiver) } : {}),
@@ -93,6 +95,7 @@ export function startBackgroundWork(
     },
     'index-now': tellEngines({ db, config, fetch: callOutside }),
     'site-domains': checkSiteDomains({ db, fetch: callOutside }),
+    webhooks: () => webhooks.beginDue(),
     'search-index': async (_, run) => {
       const over = enough(run);
       while ((await syncSearchIndex(db)) && !over.aborted) await pause(betweenBatchesMs);
@@ -130,6 +133,7 @@ export function startBackgroundWork(
   });
   server.addHook('preClose', async () => {
     await workers?.stop();
+    await webhooks.stop();
     await extractor.close();
   });
   server.addHook('onClose', async () => transport?.close());

@@ -32,6 +32,8 @@ export interface Config {
   trustedProxies: string | undefined;
   /** Addresses and networks of the operator's own that what others name may be at, such as a company's sign-in provider. */
   outgoingAllow: string | undefined;
+  /** Addresses and networks of the operator's own that companies' webhooks may lead to. */
+  webhookAllow: string | undefined;
   /** Whom changes of public jobs are told to, where the operator has set a key for that (IndexNow). */
   indexNowUrl: string;
   /** Where mail is handed over; without it mail stays in the outbox. */
@@ -139,6 +141,12 @@ export function readConfig(
     ),
     outgoingAllow: read(
       'OUTGOING_ALLOW',
+      undefined,
+      (text) => (areNetworks(text) ? text : undefined),
+      'must list addresses or networks such as 10.1.0.0/16',
+    ),
+    webhookAllow: read(
+      'WEBHOOK_ALLOW',
       undefined,
       (text) => (areNetworks(text) ? text : undefined),
       'must list addresses or networks such as 10.1.0.0/16',

@@ -29,6 +29,7 @@ import { boardRoutes } from './features/board/board.routes.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
 import { candidateRoutes } from './features/candidates/candidates.routes.ts';
 import { careersSiteRoutes } from './features/careers-sites/careers-sites.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { siteDomainRoutes } from './features/careers-sites/domains/site-domains.routes.ts';
 import { companyEventRoutes } from './features/company-events/company-events.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
@@ -201,6 +202,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...siteDomainRoutes(callOutside),
       ...provisioningRoutes,
       ...apiKeyRoutes,
+      ...webhookRoutes,
       ...candidateRoutes(views),
       ...fairnessRoutes,
       ...assistRoutes,

@@ -82,6 +82,8 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/company/settings': underAForm,
   'GET /api/company/careers-site': ['company'],
   'GET /api/company/site-domains': ['domain'],
+  'GET /api/company/webhooks': ['webhook'],
+  'GET /api/company/webhooks/:id/deliveries': byOwnHand,
   'GET /api/user/careers-site': ['membership', 'account'],
   'GET /api/company/pictures': ['company'],
   'GET /api/company/website': ['company', 'job'],
@@ -174,7 +176,8 @@ const keptInPlace: ReadonlySet<ReadCall> = new Set<ReadCall>(['GET /api/applicat
 export function changedCalls(type: EventType): ReadCall[] {
   const calls = keysOf(changedBy);
   const noun = nounOf(type);
-  const moved = type === 'application.moved' || type === 'application.stepped';
+  const moved =
+    type === 'application.moved' || type === 'application.hired' || type === 'application.stepped';
   return calls.filter(
     (call) => changedBy[call].some((one) => one === noun) && !(moved && keptInPlace.has(call)),
   );

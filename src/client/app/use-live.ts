@@ -92,6 +92,7 @@ const reactions: Record<EventNoun, ((event: LiveEvent) => Promise<unknown>) | un
   alert: undefined,
   answer: undefined,
   domain: undefined,
+  webhook: undefined,
   file: undefined,
   interview: undefined,
   invitation: undefined,

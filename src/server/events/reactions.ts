@@ -5,6 +5,7 @@ import { endSessionsOfDisabled, endSessionsOfLeaver } from '#server/features/acc
 import { notifyWaiting } from '#server/features/response-times/notify-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
+import { sayHired } from '#server/features/applications/say-hired.ts';
 import { settleLater } from '#server/features/applications/settle-later.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 import { moveWithInterview } from '#server/features/applications/move-with-interview.ts';
@@ -40,8 +41,9 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'job.changed': [notifyWaiting],
   'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.seen': [],
-  'application.moved': [notifyOfApplication, settleOffers, cancelWithApplication, settleLater],
+  'application.moved': [sayHired, notifyOfApplication, settleOffers, cancelWithApplication, settleLater],
   'application.stepped': [],
+  'application.hired': [],
   'application.withdrawn': [notifyOfApplication, cancelWithApplication, settleOffers],
   'application.mentioned': [notifyOfMention],
   'answer.due': [notifyOfAnswerDue],
@@ -81,6 +83,8 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'provisioning.changed': [],
   'domain.changed': [],
   'domain.failing': [notifyOfDomain],
+  'webhook.paused': [notifyOfDomain],
+  'webhook.changed': [],
   'operator.changed': [],
   'file.kept': [syncCompletion],
   'file.deleted': [syncCompletion],

@@ -3,11 +3,13 @@ import type pg from 'pg';
 import type { Db } from '#server/db/query.ts';
 import {
   forgetAudit,
+  forgetDeliveries,
   forgetEvents,
   forgetJobViews,
   forgetMails,
   forgetNotifications,
   forgetProfileViews,
+  forgetWebhookBodies,
 } from './forgetting.queries.ts';
 import type { Retention } from './retention.ts';
 
@@ -24,6 +26,8 @@ const steps: [keyof Retention, (db: Db, before: string, atMost: number) => Promi
   ['views', forgetJobViews],
   ['views', forgetProfileViews],
   ['audit', forgetAudit],
+  ['webhooks', forgetWebhookBodies],
+  ['events', forgetDeliveries],
 ];
 
 interface Forgetting {

@@ -77,3 +77,27 @@ export async function forgetProfileViews(db: Db, before: string, atMost: number)
     [before, atMost],
   );
 }
+
+/** What webhooks were sent, and what was answered: that it was sent, and what came of it, stays for as long as events do. */
+export async function forgetWebhookBodies(db: Db, before: string, atMost: number): Promise<number> {
+  return run(
+    db,
+    `with old as (
+       select id from webhook_delivery where body is not null and created_at < $1::timestamptz order by created_at limit $2::integer
+     ), answers as (
+       update webhook_try t set answer = null from old where t.delivery_id = old.id and t.answer is not null
+     )
+     update webhook_delivery d set body = null, state = case when d.state = 'waiting' then 'failed' else d.state end, next_try_at = null
+     from old where d.id = old.id`,
+    [before, atMost],
+  );
+}
+
+export async function forgetDeliveries(db: Db, before: string, atMost: number): Promise<number> {
+  return run(
+    db,
+    `delete from webhook_delivery where id = any(array(
+       select id from webhook_delivery where created_at < $1::timestamptz order by created_at limit $2::integer))`,
+    [before, atMost],
+  );
+}

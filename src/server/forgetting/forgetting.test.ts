@@ -26,6 +26,7 @@ test('less than the platform itself goes by is refused at the start, with the na
     ['NOTIFICATION_DAYS', '-1'],
     ['VIEW_DAYS', 'ever'],
     ['AUDIT_DAYS', '364'],
+    ['WEBHOOK_DAYS', '6'],
   ] as const)
     expect(() => readConfig({ [name]: value })).toThrow(CannotStart);
   expect(readConfig({ EVENT_DAYS: '60' }).kept.events).toBe(60);
@@ -124,7 +125,16 @@ test('a mail nobody has sent in all that time is given up with its words', async
 
 test('settings that keep longer keep longer', async () => {
   const other = await startServer({
-    config: { kept: { events: 4_000, mails: 4_000, notifications: 4_000, views: 4_000, audit: 4_000 } },
+    config: {
+      kept: {
+        events: 4_000,
+        mails: 4_000,
+        notifications: 4_000,
+        views: 4_000,
+        audit: 4_000,
+        webhooks: 4_000,
+      },
+    },
     now: () => new Date(Date.now() + 1_000 * dayMs),
   });
   onTestFinished(() => other.close());

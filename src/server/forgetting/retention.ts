@@ -7,6 +7,7 @@ export interface Retention {
   notifications: number;
   views: number;
   audit: number;
+  webhooks: number;
 }
 
 interface Setting {
@@ -27,11 +28,13 @@ export const retentionSettings: Record<keyof Retention, Setting> = {
   views: { name: 'VIEW_DAYS', usual: 800, least: 400 },
   // The database itself gives out nothing younger.
   audit: { name: 'AUDIT_DAYS', usual: 1_830, least: 365 },
+  // What is tried for three days must still be there.
+  webhooks: { name: 'WEBHOOK_DAYS', usual: 30, least: 7 },
 };
 
 /** Reads the settings; problems are sentences about those that make no sense. */
 export function readRetention(env: NodeJS.ProcessEnv, problems: string[]): Retention {
-  const kept: Retention = { events: 0, mails: 0, notifications: 0, views: 0, audit: 0 };
+  const kept: Retention = { events: 0, mails: 0, notifications: 0, views: 0, audit: 0, webhooks: 0 };
   for (const what of keysOf(retentionSettings)) {
     const { name, usual, least } = retentionSettings[what];
     const text = env[name]?.trim();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
+import { webhookMessage } from '#contract/webhooks.ts';
 import { wordsOfProperty } from './openapi-property-words.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
@@ -46,6 +47,7 @@ export function componentSchemas(): Record<string, object> {
     ),
     ...Object.fromEntries(bodies),
     Problem: inlineSchema(problem, 'output'),
+    WebhookMessage: inlineSchema(webhookMessage, 'output'),
   };
 }
 

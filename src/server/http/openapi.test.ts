@@ -23,6 +23,7 @@ interface Description {
   info: { title: string; version: string };
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, object>;
   components: {
     schemas: Record<string, object>;
     responses: Record<string, object>;
@@ -217,7 +218,7 @@ describe('the description of the API', () => {
 
   test('names every shape that is answered in more than one place, and uses each name', () => {
     const { schemas, responses } = description.components;
-    const text = JSON.stringify([description.paths, schemas, responses]);
+    const text = JSON.stringify([description.paths, description.webhooks, schemas, responses]);
     for (const name of Object.keys(description.components.schemas)) {
       expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
       expect(text).toContain(`"#/components/schemas/${name}"`);

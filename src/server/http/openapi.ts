@@ -8,6 +8,7 @@ import { type Budgets, networkOf } from './budgets.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { operation } from './openapi-operations.ts';
 import { refusal, refusalName } from './openapi-refusals.ts';
+import { eventWebhook } from './openapi-webhooks.ts';
 import { componentSchemas } from './openapi-schemas.ts';
 
 interface Said {
@@ -49,6 +50,7 @@ function openApiDocument({ brand, cookie }: Said): object {
     servers: [{ url: '/', description: 'This installation' }],
     tags,
     paths,
+    webhooks: { event: { post: eventWebhook } },
     components: {
       schemas: componentSchemas(),
       responses,

@@ -60,6 +60,7 @@ const turnsOf: Partial<Record<(typeof notificationTypes)[number], readonly Notif
   'offer.approval': ['asked', 'approved', 'returned'],
   'onboarding.due': ['begun', 'due', 'overdue', 'finished'],
   'domain.failing': ['due', 'expired'],
+  'webhook.paused': ['due', 'expired'],
 };
 
 function told(head: Letterhead): Sample[] {

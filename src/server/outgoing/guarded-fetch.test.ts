@@ -1,6 +1,8 @@
+import dns from 'node:dns';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addressGuard, areNetworks } from './address-guard.ts';
 import { guardedFetch, OutgoingProblem } from './guarded-fetch.ts';
 
@@ -95,6 +97,45 @@ describe('a call out', () => {
       '[64:ff9b::7f00:1]',
     ])
       expect(await plain(`http://${host}:${port}/`), host).toBe('not_allowed');
+  });
+
+  test('goes to an address that was looked at, whatever the name says a moment later', async () => {
+    const lookups: string[][] = [
+      ['127.0.0.1'],
+      ['127.0.0.9'],
+      ['127.0.0.1', '10.0.0.1'],
+      ['::ffff:10.0.0.1'],
+    ];
+    const usual = dns.lookup;
+    // The cast: of its many forms this one is asked.
+    const answer = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+      done(
+        null,
+        (lookups.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+    dns.lookup = answer as unknown as typeof dns.lookup;
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      dns.lookup = usual;
+      syncBuiltinESMExports();
+    });
+    const to = `http://rebinding.example:${port}/`;
+    expect(await reasonOf(to, '127.0.0.1')).toBe('answered');
+    expect(lookups).toHaveLength(3);
+    expect(await reasonOf(to, '127.0.0.1')).toBe('not_allowed');
+    expect(await reasonOf(to, '127.0.0.1')).toBe('not_allowed');
+    expect(await reasonOf(to, '127.0.0.1')).toBe('not_allowed');
+  });
+
+  test('may leave the machine unencrypted where that is meant, to what the operator has named', async () => {
+    const plain = (allowed: string, address: string) =>
+      guardedFetch(addressGuard(allowed), { timeoutMs: 300, plainToNamed: true })(address).then(
+        () => 'answered',
+        (error: unknown) => (error instanceof OutgoingProblem ? error.reason : error),
+      );
+    expect(await plain('127.0.0.1', `http://127.0.0.1:${port}/`)).toBe('answered');
+    expect(await plain('127.0.0.2', `http://127.0.0.1:${port}/`)).toBe('not_allowed');
+    expect(await plain('10.0.0.0/8', 'http://8.8.8.8/')).toBe('not_allowed');
   });
 
   test('follows nobody, waits for nobody long, and reads no more than it can use', async () => {

@@ -9,9 +9,17 @@ import type { AddressGuard } from './address-guard.ts';
 export class OutgoingProblem extends Error {
   readonly reason: 'not_allowed' | 'unreachable' | 'too_slow' | 'too_large' | 'redirected';
 
-  constructor(reason: OutgoingProblem['reason'], message: string, options?: ErrorOptions) {
+  /** The answer's, where there was one. */
+  readonly status: number | undefined;
+
+  constructor(
+    reason: OutgoingProblem['reason'],
+    message: string,
+    { status, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
     super(message, options);
     this.reason = reason;
+    this.status = status;
   }
 }
 
@@ -21,12 +29,18 @@ export interface Outgoing {
   body?: string | URLSearchParams | undefined;
   /** It may go unencrypted, to others as well: nothing is sent that is secret, and what comes back is for everybody. */
   mayBePlain?: boolean | undefined;
+  /** Ends it early. */
+  signal?: AbortSignal | undefined;
 }
 
 interface Limits {
   /** From the first step to the last byte. */
   timeoutMs?: number;
   mostBytes?: number;
+  /** Of an answer that is longer the rest is left, instead of refusing it: that it came is what counts. */
+  cut?: true;
+  /** Unencrypted goes also what leaves this machine, to where the operator has named. */
+  plainToNamed?: true;
 }
 
 export type GuardedFetch = (address: string, outgoing?: Outgoing) => Promise<Response>;
@@ -38,19 +52,21 @@ export type GuardedFetch = (address: string, outgoing?: Outgoing) => Promise<Res
  */
 export function guardedFetch(
   guard: AddressGuard,
-  { timeoutMs = 5_000, mostBytes = 256 * 1024 }: Limits = {},
+  { timeoutMs = 5_000, mostBytes = 256 * 1024, cut, plainToNamed }: Limits = {},
 ): GuardedFetch {
-  return async (address, { method = 'GET', headers = {}, body, mayBePlain = false } = {}) => {
+  return async (address, { method = 'GET', headers = {}, body, mayBePlain = false, signal: ending } = {}) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A name would be looked at when it is resolved; what is an address already is not resolved.
-    if (isIP(host) && !guard.mayReach(host)) throw notAllowed(host);
     if (url.username || url.password) throw notAllowed(host);
     const isPlain = url.protocol === 'http:';
     if (!isPlain && url.protocol !== 'https:') throw notAllowed(host);
     const staysHere = isPlain && !mayBePlain;
-    if (staysHere && isIP(host) && !isOfThisMachine(guard, host)) throw notAllowed(host);
-    const signal = AbortSignal.timeout(timeoutMs);
+    // A name would be looked at when it is resolved; what is an address already is not resolved.
+    const mayGo = (to: string) =>
+      guard.mayReach(to) && (!staysHere || (plainToNamed ? guard.isNamed(to) : isOfThisMachine(guard, to)));
+    if (isIP(host) && !mayGo(host)) throw notAllowed(host);
+    const patience = AbortSignal.timeout(timeoutMs);
+    const signal = ending ? AbortSignal.any([patience, ending]) : patience;
     const text = body === undefined ? undefined : String(body);
     const span = beginSpan(method, {
       kind: 'client',
@@ -61,7 +77,7 @@ export function guardedFetch(
       method,
       signal,
       agent: false,
-      lookup: guardedLookup(guard, staysHere),
+      lookup: guardedLookup(mayGo),
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
@@ -73,7 +89,7 @@ export function guardedFetch(
     };
     try {
       const answer = await answerTo(url, options, text);
-      const response = await responseOf(answer, mostBytes);
+      const response = await responseOf(answer, mostBytes, cut);
       span?.end({ attributes: { 'http.response.status_code': response.status } });
       return response;
     } catch (error) {
@@ -95,11 +111,11 @@ function answerTo(url: URL, options: RequestOptions, body: string | undefined): 
   });
 }
 
-async function responseOf(answer: IncomingMessage, mostBytes: number): Promise<Response> {
+async function responseOf(answer: IncomingMessage, mostBytes: number, cut?: true): Promise<Response> {
   const { statusCode: status = 0 } = answer;
   if (status >= 300 && status < 400) {
     answer.destroy();
-    throw new OutgoingProblem('redirected', 'The answer leads elsewhere, which is not followed.');
+    throw new OutgoingProblem('redirected', 'The answer leads elsewhere, which is not followed.', { status });
   }
   const pieces: Buffer[] = [];
   let size = 0;
@@ -107,6 +123,11 @@ async function responseOf(answer: IncomingMessage, mostBytes: number): Promise<R
   const coming: AsyncIterable<Buffer> = answer;
   for await (const piece of coming) {
     size += piece.length;
+    if (size > mostBytes && cut) {
+      pieces.push(piece.subarray(0, piece.length - (size - mostBytes)));
+      answer.destroy();
+      break;
+    }
     if (size > mostBytes) {
       answer.destroy();
       throw new OutgoingProblem('too_large', `The answer is larger than ${mostBytes} bytes.`);
@@ -122,13 +143,11 @@ async function responseOf(answer: IncomingMessage, mostBytes: number): Promise<R
 }
 
 /** Resolves a name to addresses of which each may be called. */
-function guardedLookup(guard: AddressGuard, staysHere: boolean): LookupFunction {
+function guardedLookup(mayGo: (address: string) => boolean): LookupFunction {
   return (name, options, done) => {
     resolveName(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return done(error, []);
-      const refused = found.find(
-        ({ address }) => !guard.mayReach(address) || (staysHere && !isOfThisMachine(guard, address)),
-      );
+      const refused = found.find(({ address }) => !mayGo(address));
       const [first] = found;
       if (refused || !first) return done(notAllowed(name), []);
       if (options.all) return done(null, found);

@@ -65,6 +65,7 @@ export const queues: Record<TaskName, Settings> = {
   'clean-up': long,
   // The next minute tries again.
   'security-log-sending': { ...upkeep, retryLimit: 0 },
+  webhooks: upkeep,
   // What fails is looked at again in some hours.
   'site-domains': { ...long, policy: 'exclusive' },
   // One at a time of all servers; while one waits to be tried again the clock begins no other.

@@ -26,6 +26,7 @@ export const everywhere = {
   'alert-queries': '47 * * * *',
   'index-now': '*/5 * * * *',
   'site-domains': '31 * * * *',
+  webhooks: '23 * * * *',
 } as const satisfies { readonly [Name in TaskName]?: string };
 
 /** What is begun by the clock only where some server is set to work on it, which says when. */

@@ -131,6 +131,7 @@ function waitsForOthers(name: TaskName): boolean {
     name === 'security-log-sending' ||
     name === 'index-now' ||
     name === 'site-domains' ||
+    name === 'webhooks' ||
     name === 'backup'
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '#client/paths.ts';
 import { writtenOut } from '#client/ui/Time.tsx';
 import type { Notification } from '#contract/api.ts';
 import { proofDays } from '#domain/site-domains.ts';
+import { pausedAfterDays } from '#domain/webhooks.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 
@@ -79,6 +80,10 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
     turn === 'expired'
       ? `The careers site of ${apart(companyName)} has left ${apart(domain)}, which couldn’t be confirmed for ${proofDays.untilLost} days`
       : `${apart(domain)} can’t be confirmed any more. Put its record or file back, or the careers site of ${apart(companyName)} leaves the domain`,
+  'webhook.paused': ({ turn, domain }) =>
+    turn === 'expired'
+      ? `The webhook to ${apart(domain)} is paused: it takes no more events`
+      : `The webhook to ${apart(domain)} is paused: nothing has arrived there for ${pausedAfterDays} days`,
 };
 
 function offered(turn: NotificationTurn | null, company: string, job: string): string {
@@ -95,6 +100,7 @@ function on(startsAt: string | null): string {
 /** Where it is seen. */
 export function whereTold({ type, applicationId, jobId, companyId, alert }: Notification): string {
   if (type === 'domain.failing') return paths.settingsTab('careers');
+  if (type === 'webhook.paused') return paths.settingsTab('keys');
   if (alert) return paths.jobs + alert.query;
   if (jobId !== null) return paths.job(jobId);
   return applicationId === null ? paths.company(companyId ?? 0) : paths.application(applicationId);

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { proofDays } from '#domain/site-domains.ts';
+import { pausedAfterDays } from '#domain/webhooks.ts';
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 import { line } from '#server/mail/line.ts';
 import type { DueNotification } from './notifications.queries.ts';
@@ -113,6 +114,14 @@ const words: Record<Told, (about: About) => Words> = {
           sentence: line`The proof that ${domain ?? ''} belongs to ${company} is gone. Put the record or file back within ${String(proofDays.untilLost - proofDays.untilTold)} days, or your careers site leaves it.`,
           action: 'See what is missing',
         },
+  'webhook.paused': ({ turn, domain, company }) => ({
+    subject: line`The webhook to ${domain ?? ''} is paused`,
+    sentence:
+      turn === 'expired'
+        ? line`${domain ?? ''} says that it takes no more events of ${company}, so the webhook is paused. Events wait for 30 days until you resume it.`
+        : line`Nothing has arrived at ${domain ?? ''} for ${String(pausedAfterDays)} days, so the webhook of ${company} is paused. Events wait for 30 days until you resume it.`,
+    action: 'See the webhook',
+  }),
 };
 
 const nowAt: Record<ApplicationStatus, (job: string, company: string) => string> = {

@@ -180,6 +180,18 @@ describe('a mail about one thing says what happened, and in its subject nothing 
       'careers.reef.example could not be confirmed for 7 days, so the careers site of Reef & Co no longer stands there. Visitors are led to its address here.',
     ],
     [
+      'webhook.paused',
+      { turn: 'due', domain: 'hooks.reef.example' },
+      'The webhook to hooks.reef.example is paused',
+      'Nothing has arrived at hooks.reef.example for 5 days, so the webhook of Reef & Co is paused. Events wait for 30 days until you resume it.',
+    ],
+    [
+      'webhook.paused',
+      { turn: 'expired', domain: 'hooks.reef.example' },
+      'The webhook to hooks.reef.example is paused',
+      'hooks.reef.example says that it takes no more events of Reef & Co, so the webhook is paused. Events wait for 30 days until you resume it.',
+    ],
+    [
       'membership.changed',
       {},
       'Your role in Reef & Co has changed',

@@ -102,10 +102,10 @@ export async function notifyOfAlert(
   await insertNotifications(tx, [{ userId, type, applicationId: null, companyId: null, data: { alert } }]);
 }
 
-/** Tells those who manage a company, whoever of them looks after its domains. */
+/** Tells those who manage a company, whoever of them looks after its domains and webhooks. */
 export async function notifyOfDomain(
   tx: Tx,
-  { type, subjectId: companyId, data }: EventOf<'domain.failing'>,
+  { type, subjectId: companyId, data }: EventOf<'domain.failing' | 'webhook.paused'>,
 ): Promise<void> {
   const managers = await managersOf(tx, companyId);
   await insertNotifications(
