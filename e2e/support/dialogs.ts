@@ -389,6 +389,36 @@ export const dialogs: readonly Screen[] = [
     },
   },
   {
+    name: 'webhook refused',
+    address: paths.settingsTab('keys'),
+    roles: ['company_admin'],
+    act: press('Add a webhook', 'Add webhook'),
+  },
+  {
+    name: 'webhook added',
+    address: paths.settingsTab('keys'),
+    roles: ['company_admin'],
+    act: addWebhook,
+  },
+  {
+    name: 'log of a webhook',
+    address: paths.settingsTab('keys'),
+    roles: ['company_admin'],
+    act: async (page) => {
+      await addWebhook(page);
+      await press('Done', /^Log of hooks/)(page);
+    },
+  },
+  {
+    name: 'webhook removed',
+    address: paths.settingsTab('keys'),
+    roles: ['company_admin'],
+    act: async (page) => {
+      await addWebhook(page);
+      await press('Done', /^Remove hooks/)(page);
+    },
+  },
+  {
     name: 'second factor asked of everybody',
     address: paths.settingsTab('operator'),
     roles: admin,
@@ -480,6 +510,14 @@ async function makeCalendar(page: Page): Promise<void> {
   if (await first.count()) await first.click();
   else await press('Make a new address', 'Make new address')(page);
   await page.getByRole('dialog', { name: 'Your calendar’s address' }).waitFor();
+}
+
+async function addWebhook(page: Page): Promise<void> {
+  await press('Add a webhook')(page);
+  await page.getByRole('textbox', { name: 'URL' }).fill('https://hooks.moorings.example/');
+  await page.getByRole('checkbox', { name: 'application.hired' }).check();
+  await press('Add webhook')(page);
+  await page.getByRole('dialog', { name: 'Your signing secret' }).waitFor();
 }
 
 /** With room for it: a company has two at most. */

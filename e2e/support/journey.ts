@@ -36,7 +36,8 @@ export const journey = inBrowser
 /** The same on a program that started empty: nobody and nothing is there but what the file's journeys make. */
 export const journeyOnEmpty = inBrowser
   .extend('program', { scope: 'file' }, async ({}, { onCleanup }): Promise<Program> => {
-    const { stop, ...program } = await startProgram({ demo: false });
+    // Webhooks may lead to this machine, where journeys listen.
+    const { stop, ...program } = await startProgram({ demo: false, env: { WEBHOOK_ALLOW: '127.0.0.1' } });
     onCleanup(stop);
     return program;
   })

@@ -41,7 +41,7 @@ const tabs = [
   ['Provisioning', 'provisioning', 'scim'],
   ['Single sign-on', 'single-sign-on', 'saml openid oidc identity provider'],
   ['Offer and onboarding templates', 'templates', 'letters tasks'],
-  ['API keys', 'keys', 'programs tokens integration bearer scopes'],
+  ['API keys', 'keys', 'programs tokens integration bearer scopes webhooks events'],
   ['Security log', 'security', 'sign-in attempts audit'],
 ] as const;
 

@@ -13,6 +13,7 @@ import { endKey, type KeyOwner, type MadeKey, refreshKeys, replaceKey } from './
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import { ApiKeyLine } from './ApiKeyLine.tsx';
 import { NewApiKey } from './NewApiKey.tsx';
+import { Webhooks } from '#client/pages/account/SettingsPage/Webhooks/Webhooks.tsx';
 import { SettingsSection } from '#client/pages/account/SettingsPage/SettingsSection.tsx';
 
 interface Props {
@@ -26,6 +27,7 @@ export function ApiKeys({ companyId, withPlatform }: Props) {
   return (
     <div>
       <CompanyKeys companyId={companyId} />
+      <Webhooks companyId={companyId} />
       {withPlatform && <PlatformKeys />}
     </div>
   );
