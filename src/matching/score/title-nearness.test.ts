@@ -52,6 +52,74 @@ describe('titles of near work are nearer than titles of other work', () => {
   });
 });
 
+describe('old, local, gendered and foreign names are near the trade they are of', () => {
+  it.each([
+    ['Tea boy', 'Office assistant'],
+    ['Tea boy', 'Tea attendant'],
+    ['Coolie', 'Porter'],
+    ['Coolie', 'Labourer'],
+    ['Ayah', 'Nanny'],
+    ['Ayah', 'Maid'],
+    ['Hausmeister', 'Caretaker'],
+    ['Hausmeister', 'Maintenance technician'],
+    ['Lady driver', 'Driver'],
+    ['Stewardess (yacht)', 'Yacht steward'],
+    ['Bearer', 'Waiter'],
+    ['Manageress', 'Manager'],
+    ['Delivery boy', 'Courier'],
+    ['Cabin boy', 'Yacht steward'],
+    ['Veilleur de nuit', 'Night porter'],
+    ['Buzo', 'Diver'],
+    ['Custode', 'Caretaker'],
+    ['Gardien d’immeuble', 'Caretaker'],
+    ['Fihaara meehaa', 'Shop assistant'],
+    ['Bin man', 'Refuse collector'],
+    ['Pump boy', 'Petrol station attendant'],
+    ['Mistri', 'Mason'],
+    ['Chauffeur de bus', 'Bus driver'],
+    ['Abogada', 'Lawyer'],
+    ['Comptable', 'Accountant'],
+  ])('%s: %s', (one, other) => {
+    expect(near(one, other)).toBeGreaterThanOrEqual(0.45);
+  });
+});
+
+describe('what two titles are of says little where the work is another', () => {
+  it.each([
+    ['Kitchen fitter', 'Kitchen porter'],
+    ['Laundry mechanic', 'Laundry attendant'],
+    ['Spa engineer', 'Spa therapist'],
+    ['Wine grower', 'Wine waiter'],
+    ['Cabin maker', 'Cabin crew'],
+    ['Carpet fitter', 'Carpet cleaner'],
+    ['Flight engineer', 'Flight attendant'],
+    ['Sales engineer, lifts', 'Lift attendant'],
+    ['Pool car driver', 'Pool attendant'],
+    ['Table maker', 'Table attendant'],
+    ['Yacht broker', 'Yacht captain'],
+    ['Front office software developer', 'Front office receptionist'],
+    ['Security analyst', 'Security guard'],
+  ])('%s is far from %s', (one, other) => {
+    expect(near(one, other)).toBeLessThan(0.4);
+    expect(near(other, one)).toBeLessThan(0.4);
+  });
+
+  it.each([
+    ['Dive instructor', 'Dive guide'],
+    ['Kitchen assistant', 'Kitchen porter'],
+    ['Software developer', 'Software engineer'],
+    ['Room attendant', 'Room cleaner'],
+    ['Restaurant waiter', 'Restaurant host'],
+    ['Boat captain', 'Boat driver'],
+    ['Staff nurse', 'Nurse assistant'],
+    ['Sales assistant', 'Sales agent'],
+    ['Bar attendant', 'Bartender'],
+    ['Pool attendant', 'Pool lifeguard'],
+  ])('and near trades stay near: %s and %s', (one, other) => {
+    expect(near(one, other)).toBeGreaterThanOrEqual(0.4);
+  });
+});
+
 describe('whether two titles name one trade is another question', () => {
   it.each([
     ['Speed boat captain', 'Launch master'],
@@ -63,6 +131,7 @@ describe('whether two titles name one trade is another question', () => {
     ['Moniteur de plongée', 'Scuba instructor'],
     ['Masveriyaa', 'Fisherman'],
     ['Frigorista', 'A/C technician'],
+    ['Oiler', 'Engine room rating'],
     ['Software developer', 'Developer, software'],
     ['Zyxo winder', 'ZYXO WINDER (2 posts)'],
   ])('%s and %s are one', (one, other) => {

@@ -1,4 +1,5 @@
 import type { OccupationFeatures, TitleFeatures } from '#matching/features/title.ts';
+import { areHeadsApart } from './heads-of-titles.ts';
 import { cosineOfMeanings } from '#matching/titles/title-meaning-text.ts';
 
 /**
@@ -7,16 +8,19 @@ import { cosineOfMeanings } from '#matching/titles/title-meaning-text.ts';
  */
 export function titleNearness(one: TitleFeatures, other: TitleFeatures): number {
   const words = nearnessOfWords(one.stems, other.stems);
+  const akin = nearnessOfOccupations(one.occupations, other.occupations);
   const near =
-    cosineOfMeanings(one.meaning, other.meaning) +
-    weights.words * words +
-    weights.occupations * nearnessOfOccupations(one.occupations, other.occupations);
+    cosineOfMeanings(one.meaning, other.meaning) + weights.words * words + weights.occupations * akin;
+  const bySense = Math.max(near / mostNear, words >= mostWords ? shareOfWords * words : 0);
+  const isApart = akin < sureOfBoth && areHeadsApart(one.stems, other.stems);
   return Math.max(
-    near / mostNear,
-    words >= mostWords ? shareOfWords * words : 0,
+    isApart ? shareApart * bySense : bySense,
     nearnessBySkills(one.occupations, other.occupations),
   );
 }
+
+/** What two titles are of says little where the work itself is another. */
+const shareApart = 0.5;
 
 /** Of words that nobody knows the meaning of, the words themselves tell: where most of them are the same it is work near it. */
 const mostWords = 0.6;

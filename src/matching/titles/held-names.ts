@@ -13,7 +13,11 @@ export interface NameHeld {
  * What stands before is of which kind, or where, and the last word says what somebody is.
  */
 export function namesHeld(vocabulary: Vocabulary, title: string): NameHeld[] {
-  return [...cleanTitle(title).split(parts), ...asides(title).split(parts)]
+  const whole = cleanTitle(title);
+  // What is a name as a whole holds no other: "Butchers and Meat Cutters" is one of O*NET's.
+  if (conceptsNamed(vocabulary, whole, ['occupation']).length > 0) return longestAtEnd(vocabulary, whole);
+  if (conceptsNamed(vocabulary, whole, ['onet occupation']).length > 0) return [];
+  return [...whole.split(parts), ...asides(title).split(parts)]
     .map((part) => part.replace(grade, '').trim())
     .filter((part) => /\p{L}/u.test(part))
     .slice(0, mostParts)

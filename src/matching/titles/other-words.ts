@@ -163,7 +163,7 @@ export const trades: readonly Trade[] = [
   },
   {
     called: 'hotel concierge; concierge; chief concierge',
-    fr: 'concierge d’hôtel; clef d’or; chef concierge',
+    fr: 'concierge d’hôtel; clef d’or; chef concierge; conciergerie; concierge hôtel',
     de: 'Hotelconcierge; Chefportier',
     es: 'conserje de hotel; conserje',
     it: 'portiere d’albergo; capo portiere',
@@ -171,7 +171,7 @@ export const trades: readonly Trade[] = [
   {
     called: 'parking valet; valet parking attendant; valet driver; car valet; parking attendant hotel',
     is: 'parking valet',
-    dated: 'car jockey',
+    dated: 'car jockey; valet',
     fr: 'voiturier; voiturière',
     de: 'Parkservice Mitarbeiter; Hotelwagenmeister',
     es: 'aparcacoches; valet parking; guardacoches',
@@ -191,8 +191,8 @@ export const trades: readonly Trade[] = [
       'bell attendant; hotel porter; baggage attendant; luggage attendant; bell service agent; bell staff; luggage porter; door attendant; bellperson; baggage porter',
     is: 'hotel porter',
     dated:
-      'bell boy; bellboy; bellman; bellhop; bell man; bell girl; lobby boy; page boy; pageboy; doorman; door man; door boy; doorwoman; luggage boy; baggage boy; bell captain; bellwoman',
-    fr: 'bagagiste; groom; chasseur d’hôtel; portier; voiturier bagagiste; groom bagagiste',
+      'bell boy; bellboy; bellman; bellhop; bell man; bell girl; lobby boy; page boy; pageboy; doorman; door man; door boy; doorwoman; luggage boy; baggage boy; bell captain; bellwoman; coolie; luggage coolie; bell desk boy; hall porter; night porter; porter boy',
+    fr: 'bagagiste; portier de nuit; veilleur de nuit; groom; chasseur d’hôtel; portier; voiturier bagagiste; groom bagagiste',
     de: 'Hotelpage; Gepäckträger; Hoteldiener; Portier; Wagenmeister; Hausdiener; Kofferträger',
     es: 'botones; maletero; portero de hotel; mozo de equipaje; mozo de equipajes; bellboy',
     it: 'facchino; facchino d’albergo; portabagagli; fattorino d’albergo; facchino ai piani',
@@ -202,7 +202,7 @@ export const trades: readonly Trade[] = [
   {
     called: 'villa host; butler; hotel butler; villa butler; personal butler; island host; private butler',
     is: 'hotel butler',
-    dated: 'thakuru; thakuru butler; villa hostess',
+    dated: 'thakuru; thakuru butler; villa hostess; valet; gentleman’s valet; personal valet; manservant',
     fr: 'majordome; maître de maison; majordome d’hôtel',
     de: 'Butler; Hotelbutler',
     es: 'mayordomo; mayordoma; mayordomo de hotel',
@@ -240,7 +240,7 @@ export const trades: readonly Trade[] = [
       'waiter; waiting staff; food server; restaurant server; food and beverage attendant; restaurant attendant; food and beverage server; food and beverage service attendant; food and beverage waiter; restaurant waiter; dining room attendant; banquet server; service staff restaurant; food & beverage attendant; food and beverage associate; restaurant service associate',
     is: 'waiter/waitress',
     dated:
-      'waitress; waitron; mess boy; mess waiter; messman; mess man; service boy; steward restaurant; restaurant steward; mess steward',
+      'waitress; waitron; mess boy; mess waiter; messman; mess man; service boy; steward restaurant; restaurant steward; mess steward; bearer; restaurant bearer; F&B boy; waiter boy; table boy; dining room boy',
     short:
       'F&B attendant; F&B server; F&B waiter; F&B associate; F&B service attendant; F&B agent; FNB attendant; FnB waiter; F&B service staff; F and B attendant; F&B assistant; F&B staff; F&B service associate',
     kinds:
@@ -325,7 +325,9 @@ export const trades: readonly Trade[] = [
   {
     called:
       'cook; line cook; kitchen cook; staff cook; crew cook; ship’s cook; ships cook; ship cook; boat cook; yacht cook; restaurant cook; hotel cook',
-    dated: 'khansama; bawarchi',
+    dated: 'khansama; bawarchi; lady cook; cook boy; cook general; maharaj cook',
+    kinds:
+      'tandoor master; tandoori chef; tandoori cook; tandoor chef; tandoor cook; curry cook; curry chef; curry master; dosa master; dosa maker; roti maker; parotta master; halwai; salad lady',
     fr: 'cuisinier; cuisinière; cuistot; demi chef de partie cuisine; cuisinier de collectivité; cuisinier de bord; aide cuisinier',
     de: 'Koch; Köchin; Jungkoch; Jungköchin; Alleinkoch; Alleinköchin; Schiffskoch; Schiffsköchin; Beikoch; Hotelkoch; Smutje; Köche',
     es: 'cocinero; cocinera; cocinero de barco; cocinero de línea; ayudante cocinero; cocineros; cocinero de hotel; segundo cocinero',
@@ -451,7 +453,8 @@ export const trades: readonly Trade[] = [
     called:
       'office assistant; office helper; office attendant; office support assistant; general office assistant; office runner; office junior',
     beside: 'administrative assistant',
-    dated: 'office boy; office girl; peon; office peon; office lady; farrash; farash; officeboy',
+    dated:
+      'office boy; office girl; peon; office peon; office lady; farrash; farash; officeboy; tea boy; teaboy; office tea boy; chaprasi; chaprassi; office messenger boy',
     fr: 'garçon de bureau; aide de bureau; employé de bureau; employée de bureau; agent de bureau; coursier de bureau',
     de: 'Bürohilfe; Bürobote; Bürobotin; Bürokraft; Bürogehilfe; Bürogehilfin; Büroassistent; Büroassistentin',
     es: 'auxiliar de oficina; ordenanza; ayudante de oficina; mozo de oficina; asistente de oficina; conserje de oficina',
@@ -551,7 +554,7 @@ export const trades: readonly Trade[] = [
     de: 'Verkäufer; Verkäuferin; Verkaufskraft; Ladenhilfe; Verkaufshilfe; Fachverkäufer; Fachverkäuferin; Verkaufsberater; Verkaufsberaterin; Verkaufsmitarbeiter; Ladenmädchen',
     es: 'dependiente; dependienta; vendedor de tienda; vendedora de tienda; dependiente de comercio; asistente de ventas; vendedor; vendedora',
     it: 'commesso; commessa; addetto vendite; addetta vendite; addetto alle vendite; addetta alle vendite; venditore di negozio; commessa di negozio; commesso di negozio',
-    dv: 'vikkaa meehaa; fihaarayige meehaa; fihaaraige masakkaiy; vikkumuge masakkaiy; seylsman; fihaaraige meehaa; fihaarayigai vikkaa meehaa; seylzmanu; seylsgarl',
+    dv: 'vikkaa meehaa; fihaarayige meehaa; fihaaraige masakkaiy; vikkumuge masakkaiy; seylsman; fihaaraige meehaa; fihaarayigai vikkaa meehaa; seylzmanu; seylsgarl; fihaara meehaa; fihaaraigai ulhey meehaa; fihaara saleskaaru',
     thaana: 'ވިއްކާ މީހާ; ފިހާރައިގެ މީހާ; ސޭލްސްމަން; ސޭލްސްގާލް; ސޭލްސް އެސިސްޓެންޓް; ފިހާރައިގައި ވިއްކާ މީހާ; ސޭލްސްމޭން',
   },
 
@@ -560,7 +563,8 @@ export const trades: readonly Trade[] = [
     called:
       'boat captain; skipper; speedboat captain; speed boat captain; launch master; launch driver; launch captain; boat driver; speedboat driver; speed boat driver; dhoni captain; boat operator; launch operator; coxswain; coxn; vessel captain; boat master; dive boat captain; safari boat captain; yacht captain; tender driver; small craft master; vessel operator; boat skipper; yacht skipper; launch skipper; speedboat operator; speed boat operator; dhoni driver; dinghy captain; ferry captain; master of launch; dive dhoni captain; speedboat skipper; dingy captain; tender captain; excursion boat captain; transfer boat captain; boat handler',
     is: 'skipper',
-    dated: 'boatman; boat man; serang; tindal; launchman; dhoni man; keyolhu; nakhuda; nakhoda; sarang',
+    dated:
+      'boatman; boat man; serang; tindal; launchman; dhoni man; keyolhu; nakhuda; nakhoda; sarang; dinghy driver; dinghy operator; dinghy man; boat boy driver',
     fr: 'capitaine de bateau; patron de bateau; patron de vedette; pilote de bateau; pilote de vedette; skippeur; capitaine de yacht; capitaine 200; capitaine de navette maritime; chef de bord; skipper de voilier; pilote de bateau rapide; patron de navire; conducteur de bateau; capitaine de vedette; capitaine de navire à passagers; batelier; batelière; patron de plaisance; pilote de hors-bord; capitaine; capitaine de navire',
     de: 'Bootsführer; Bootsführerin; Schiffsführer; Schiffsführerin; Bootskapitän; Skipperin; Schnellbootführer; Kapitän Schnellboot; Yachtkapitän; Bootsfahrer; Barkassenführer; Motorbootführer; Fährführer; Kapitän Fahrgastschiff; Schnellbootfahrer; Fährkapitän; Kapitän auf kleiner Fahrt; Kapitän; Kapitänin',
     es: 'patrón de embarcación; patrón de barco; patrón de yate; patrón de lancha; capitán de lancha; capitán de yate; lanchero; patrón portuario; capitán de barco; piloto de lancha; patrón de embarcaciones; operador de lancha; timonel de lancha; patrona de barco; patrón de embarcaciones de recreo; patrón de catamarán; botero; patrón de motora; capitán; capitana',
@@ -592,10 +596,11 @@ export const trades: readonly Trade[] = [
   },
   {
     called:
-      'boat engineer; marine engine driver; marine mechanic; boat mechanic; outboard engine mechanic; outboard mechanic; marine engine mechanic; vessel engineer; launch engineer; speedboat mechanic; dhoni engineer; engine driver boat; marine diesel mechanic; boat engine mechanic; outboard engine technician; outboard technician; boat engine technician; marine technician; inboard engine mechanic; motorman; boat motor mechanic',
+      'boat engineer; engine room rating; engine rating; engine room crew; marine engine driver; marine mechanic; boat mechanic; outboard engine mechanic; outboard mechanic; marine engine mechanic; vessel engineer; launch engineer; speedboat mechanic; dhoni engineer; engine driver boat; marine diesel mechanic; boat engine mechanic; outboard engine technician; outboard technician; boat engine technician; marine technician; inboard engine mechanic; motorman; boat motor mechanic',
     beside: 'ship assistant engineer',
     dated: 'engine man boat; greaser; oilman; oiler',
     short: 'OBM mechanic',
+    kinds: 'wiper; engine cadet rating; motor man',
     fr: 'mécanicien naval; mécanicien de bateau; mécanicien marin; mécanicien hors-bord; mécanicien nautique; mécanicienne navale; mécanicien bateau; mécanicien de marine; ouvrier mécanicien naval; graisseur de bord; technicien nautique; mécanicien de bord; mécanicien plaisance',
     de: 'Bootsmechaniker; Bootsmechanikerin; Schiffsmechaniker; Bootsmotorenmechaniker; Bootsmaschinist; Schiffsmechanikerin; Schiffsmaschinist; Maschinist Boot; Außenbordmechaniker; Motorenwärter; Außenbordermechaniker; Schiffsmotorenmechaniker; Bootsmotorenschlosser',
     es: 'mecánico naval; mecánico de embarcaciones; mecánico de barcos; mecánico de motores fueraborda; mecánico fueraborda; maquinista naval; motorista naval; engrasador; mecánico de lanchas; mecánico náutico; mecánico de motores marinos',
@@ -616,6 +621,7 @@ export const trades: readonly Trade[] = [
     called:
       'ship steward; ship stewardess; yacht steward; yacht stewardess; cruise ship steward; yacht stew; interior crew yacht; chief stewardess yacht',
     is: 'ship steward/ship stewardess',
+    dated: 'cabin boy; saloon boy; yacht stewardess junior',
     fr: 'hôtesse de yacht; steward de yacht; hôtesse marine; hôtesse de bateau; steward de bateau',
     de: 'Schiffssteward; Schiffsstewardess; Yachtsteward; Yachtstewardess',
     es: 'azafata de yate; camarero de barco; camarera de barco; azafata de barco',
@@ -787,12 +793,12 @@ export const trades: readonly Trade[] = [
     called:
       'gardener; landscaper; grounds worker; groundskeeper; garden worker; landscape attendant; grounds attendant; garden attendant; greenkeeper; nursery and garden worker',
     is: 'landscape gardener',
-    dated: 'mali; groundsman; yardman',
+    dated: 'mali; groundsman; yardman; bagicha worker; garden boy; malee',
     fr: 'jardinier; jardinière; paysagiste; jardinier paysagiste; ouvrier paysagiste; agent d’espaces verts; ouvrier jardinier; jardinière paysagiste; ouvrière paysagiste',
     de: 'Gärtner; Gärtnerin; Landschaftsgärtner; Landschaftsgärtnerin; Gartenarbeiter; Gartenhelfer; Hausgärtner; Platzwart; Gartenhilfe; Grünanlagenpfleger',
     es: 'jardinero; jardinera; peón de jardinería; ayudante de jardinería; jardinero paisajista; operario de jardinería; oficial jardinero',
     it: 'giardiniere; giardiniera; manutentore del verde; addetto al verde; operaio giardiniere; addetto aree verdi',
-    dv: 'gardanaru; bageechaa balahattaa meehaa; gasgahaagehi balaa meehaa; bageechaage meehaa; gas indhaa meehaa; gahgahaagehi indhaa meehaa',
+    dv: 'gardanaru; bageechaa balahattaa meehaa; gasgahaagehi balaa meehaa; bageechaage meehaa; gas indhaa meehaa; gahgahaagehi indhaa meehaa; bageechaa masakkaiykuraa meehaa; bagicha meehaa',
     thaana: 'ގާޑެނަރު; ގާޑްނަރު; ބަގީޗާ ބަލަހައްޓާ މީހާ; ގަސްގަހާގެހި އިންދާ މީހާ; ގާޑަނަރު; ގާޑަނަރ; ގަސްގަހާގެހި ބަލަހައްޓާ މީހާ',
   },
   {
@@ -813,7 +819,8 @@ export const trades: readonly Trade[] = [
     called:
       'security guard; security officer; watchkeeper security; security attendant; security agent; gate security; night guard; guard; security staff; loss prevention officer; security personnel; security operative; night watch; watch guard',
     is: 'security guard',
-    dated: 'watchman; night watchman; chowkidar; gateman; security man; chaukidar; gate keeper; durwan',
+    dated:
+      'watchman; night watchman; chowkidar; gateman; security man; chaukidar; gate keeper; durwan; gatekeeper; darwan',
     short: 'S/G; LP officer; LPO',
     fr: 'agent de sécurité; agent de surveillance; gardien; vigile; agente de sécurité; gardien de nuit; veilleur de nuit; gardienne; surveillant de nuit; agent de prévention et de sécurité',
     de: 'Wachmann; Wachfrau; Sicherheitsmitarbeiter; Sicherheitsmitarbeiterin; Wachmitarbeiter; Nachtwächter; Sicherheitskraft; Objektschützer; Sicherheitsdienst Mitarbeiter; Werkschutz; Wachpersonal; Sicherheitsfachkraft; Wachdienst; Nachtwache',
@@ -863,6 +870,7 @@ export const trades: readonly Trade[] = [
   {
     called: 'mason; bricklayer; brick mason; block layer; tile and block mason; brick layer',
     is: 'bricklayer',
+    dated: 'mistri; mistry; raj mistri; mason mistri; rajmistri',
     fr: 'maçon; maçonne; maçon coffreur; ouvrier maçon; maçon finisseur; maçon traditionnel',
     de: 'Maurer; Maurerin; Maurergeselle; Hochbaufacharbeiter; Polier Maurer; Maurer Vorarbeiter',
     es: 'albañil; oficial albañil; oficial de albañilería; albañila; oficial de primera albañil; peón albañil',
@@ -894,7 +902,7 @@ export const trades: readonly Trade[] = [
     called:
       'labourer; laborer; general labourer; construction labourer; helper construction; general worker; unskilled worker; manual worker; construction helper; site labourer; construction worker',
     is: 'building construction worker',
-    dated: 'workman',
+    dated: 'workman; coolie; kuli; site boy; mazdoor; majdoor; beldar',
     fr: 'manœuvre; ouvrier; ouvrière; ouvrier non qualifié; homme à tout faire chantier; manœuvre bâtiment; ouvrier du bâtiment; aide maçon',
     de: 'Hilfsarbeiter; Bauhelfer; Hilfskraft Bau; Arbeiter; Hilfsarbeiterin; Bauarbeiter; Bauhilfsarbeiter; Bauhelferin',
     es: 'peón de obra; obrero; obrera; peón de construcción; jornalero; operario de construcción; ayudante de obra',
@@ -961,11 +969,12 @@ export const trades: readonly Trade[] = [
     is: 'nurse responsible for general care',
     dated: 'sister; nursing sister; male nurse; hospital sister',
     short: 'RN; RGN; SRN; RMN; LPN; BSN RN; LVN; RSCN',
+    kinds: 'health visitor; community health nurse; district nurse; community nurse; public health nurse',
     fr: 'infirmier; infirmière; infirmier diplômé d’État; IDE; infirmière diplômée d’État; infirmier en soins généraux; infirmière en soins généraux; IDEC',
     de: 'Krankenpfleger; Krankenschwester; Pflegefachkraft; Gesundheits- und Krankenpfleger; Pflegefachmann; Pflegefachfrau; Gesundheits- und Krankenpflegerin; examinierte Pflegekraft; Krankenpflegerin; Diplomkrankenschwester; Krankenschwestern; examinierter Krankenpfleger; Diplomkrankenpfleger; Stationsschwester; Pflegefachperson; diplomierte Pflegefachfrau',
     es: 'enfermero; enfermera; ATS; DUE; enfermera general; enfermero general; enfermera titulada; diplomada en enfermería; diplomado en enfermería; enfermero titulado; enfermera de cuidados generales',
     it: 'infermiere; infermiera; infermiere professionale; infermieri; infermiera professionale; infermiere di reparto; infermiera di reparto; infermiere generico',
-    dv: 'naruhu; narus; naruhun; nurseh; naruhaku; staf naruhu',
+    dv: 'naruhu; narus; naruhun; nurseh; naruhaku; staf naruhu; nursu; narusu; nars',
     thaana: 'ނަރުހު; ނަރުސް; ނަރުހުން; ސްޓާފް ނާސް; ރަޖިސްޓަރޑް ނާސް; ރެޖިސްޓަރޑް ނާސް; ނަރުހަކު; ސްޓާފް ނަރުސް; ނާސް; ރަޖިސްޓަރޑް ނަރުސް; ކްލިނިކަލް ނާސް; ނަރުހެއް',
   },
   {
@@ -1017,9 +1026,72 @@ export const trades: readonly Trade[] = [
   },
   {
     called:
+      'caretaker; building caretaker; property caretaker; school caretaker; premises caretaker; site caretaker; residential caretaker',
+    is: 'building caretaker',
+    dated: 'house porter; block porter; caretaker couple',
+    fr: 'gardien d’immeuble; gardienne d’immeuble; concierge d’immeuble; gardien de propriété; gardien d’école',
+    de: 'Hausmeister; Hausmeisterin; Hauswart; Hauswartin; Abwart; Hausbesorger; Hausbesorgerin; Schulhausmeister',
+    es: 'conserje de finca; portero de finca; conserje de edificio; portero de edificio; guardés; conserje de colegio',
+    it: 'custode; portinaio; portinaia; custode di condominio; portiere di condominio; portiere di stabile; custode di villa',
+    dv: 'imaaraaiy balahattaa meehaa; ge balahattaa meehaa; geyge balahattaa meehaa',
+    thaana: 'އިމާރާތް ބަލަހައްޓާ މީހާ; ގެ ބަލަހައްޓާ މީހާ',
+  },
+  {
+    called: 'courier; delivery person; delivery driver; delivery rider; parcel courier; delivery agent',
+    is: 'car and van delivery driver',
+    dated: 'delivery boy; delivery man; deliveryman; delivery girl; errand boy; dispatch rider',
+    fr: 'livreur; livreuse; coursier; coursière',
+    de: 'Kurier; Kurierin; Kurierfahrer; Auslieferungsfahrer; Paketzusteller; Paketzustellerin; Lieferfahrer; Paketbote; Auslieferer',
+    es: 'repartidor; repartidora; mensajero; mensajera; conductor repartidor; recadero',
+    it: 'corriere; fattorino consegne; addetto alle consegne; addetto consegne; autista consegne',
+    dv: 'delivery kuraa meehaa; thakethi gendhaa meehaa',
+  },
+  {
+    called: 'commercial diver; professional diver; diver; underwater diver; commercial underwater diver',
+    is: 'construction commercial diver',
+    fr: 'scaphandrier; scaphandrière; plongeur professionnel; plongeur scaphandrier',
+    de: 'Taucher; Taucherin; Berufstaucher; Berufstaucherin; Industrietaucher',
+    es: 'buzo; buzo profesional; buceador profesional; buzo comercial',
+    it: 'sommozzatore; palombaro; operatore tecnico subacqueo; sommozzatrice',
+    dv: 'feeneyge meehaa; feenaa meehaa; adiyah feenaa meehaa',
+    thaana: 'ފީނާ މީހާ; އަޑިއަށް ފީނާ މީހާ',
+  },
+  {
+    called: 'refuse collector; garbage collector; waste collector; refuse worker; waste collection worker',
+    is: 'refuse collector',
+    dated: 'dustman; bin man; binman; garbage man; dustbin man; garbage boy; bin lady; scavenger',
+    fr: 'éboueur; éboueuse; ripeur; ripeuse; agent de collecte des déchets',
+    de: 'Müllmann; Müllwerker; Müllwerkerin; Müllabfuhr Mitarbeiter',
+    es: 'basurero; basurera; recolector de basura; recogedor de basura; operario de recogida de residuos',
+    it: 'netturbino; netturbina; operatore ecologico; operatrice ecologica; spazzino',
+    dv: 'kuni nagaa meehaa; kunni nagaa meehaa; kuni ufulaa meehaa',
+    thaana: 'ކުނި ނަގާ މީހާ; ކުނި އުފުލާ މީހާ',
+  },
+  {
+    called:
+      'filling station attendant; petrol pump attendant; petrol station attendant; fuel attendant; gas station attendant; service station attendant; pump attendant; forecourt attendant',
+    beside: 'shop assistant',
+    dated: 'pump boy; petrol boy; petrol pump boy; fuel boy; pumpman petrol',
+    fr: 'pompiste; employé de station-service; employée de station-service',
+    de: 'Tankwart; Tankwartin; Tankstellenmitarbeiter; Tankstellenmitarbeiterin; Tankstellenverkäufer',
+    es: 'gasolinero; gasolinera; expendedor de gasolina; bombero de gasolinera; operario de gasolinera',
+    it: 'benzinaio; benzinaia; addetto al distributore; addetto distributore carburante',
+  },
+  {
+    called: 'bus conductor; bus attendant; bus helper; ticket conductor bus; bus assistant',
+    beside: 'train conductor',
+    dated: 'bus boy conductor; conductress; bus conductress; clippie',
+    fr: 'receveur de bus; receveuse de bus; receveur d’autobus',
+    de: 'Busschaffner; Busschaffnerin; Busbegleiter; Busbegleiterin',
+    es: 'cobrador de autobús; cobradora de autobús; acompañante de autobús',
+    it: 'bigliettaio autobus; controllore autobus; bigliettaio',
+  },
+  {
+    called:
       'nanny; childminder; babysitter; child carer; nursery carer; child minder; children’s nanny; infant carer; baby sitter; childcare worker home',
     is: 'nanny',
-    dated: 'nursemaid; governess; nurse maid; nursery maid',
+    dated:
+      'nursemaid; governess; nurse maid; nursery maid; ayah; amah; almah; wet nurse; nurserymaid; yaya; aaya',
     fr: 'nourrice; assistante maternelle; garde d’enfants; nounou; gouvernante d’enfants; assistant maternel; baby-sitter; auxiliaire parentale; garde d’enfant à domicile; auxiliaire parental',
     de: 'Kindermädchen; Tagesmutter; Kinderfrau; Tagesvater; Kinderpflegerin; Babysitter; Babysitterin; Kindertagespflegeperson; Nanny; Leihoma; Kinderpfleger',
     es: 'niñera; canguro; niñero; cuidadora de niños; cuidador de niños; nana; institutriz; cuidadora infantil; nodriza',
@@ -1036,7 +1108,7 @@ export const trades: readonly Trade[] = [
     de: 'Lehrer; Lehrerin; Grundschullehrer; Grundschullehrerin; Volksschullehrer; Primarlehrer; Primarlehrerin; Lehrkraft Grundschule; Klassenlehrer; Klassenlehrerin',
     es: 'maestro; maestra; profesor de primaria; maestro de primaria; maestra de primaria; docente; profesora de primaria; maestra de escuela; docente de primaria',
     it: 'insegnante; maestro elementare; maestra; maestro di scuola; insegnante di scuola primaria; docente; maestra elementare; insegnante elementare; docente di scuola primaria',
-    dv: 'mudharrisu; mudarrisu; teecharu; edhuru; kiyavaidhey meehaa; madharrisu; edhurun; edhurakah; mudharris; ticharu',
+    dv: 'mudharrisu; mudarrisu; teecharu; edhuru; kiyavaidhey meehaa; madharrisu; edhurun; edhurakah; mudharris; teacharu; ticharu',
     thaana: 'މުދައްރިސު; މުދައްރިސާ; ޓީޗަރު; ޓީޗަރ; އެދުރު; ކިޔަވައިދޭ މީހާ; މުދައްރިސުން; އެދުރުން; ޕްރައިމަރީ ޓީޗަރު; ޕްރައިމަރީ ޓީޗަރ',
   },
   {
@@ -1100,7 +1172,7 @@ export const sameWords: readonly string[] = [
   'waiter; waitress; server; serveur; serveuse',
   // --- Words within titles
   'technician; tech; technicien; technicienne',
-  'manager; mgr; mngr',
+  'manager; mgr; mngr; manageress',
   'assistant; asst',
   'supervisor; supv; spvr; superviseur; superviseuse',
   'coordinator; co-ordinator; coord; coordinateur; coordinatrice',

@@ -13,7 +13,10 @@ describe('a title is put in the trade’s own words', () => {
     ['Cleaning lady', 'cleaner'],
     ['Ward matron', 'ward manager'],
     ['Office boy', 'office assistant'],
-    ['Tea boy', 'tea attendant'],
+    ['Tea lady', 'tea attendant'],
+    ['Tea boy', 'tea attendant and office assistant'],
+    ['Ayah', 'domestic worker and nanny'],
+    ['Hausmeister', 'maintenance technician and caretaker'],
     ['Room boy (2 posts)', 'room attendant'],
     ['1ère femme de chambre (H/F)', '1ère room attendant'],
     ['Serveur·euse', 'waiter'],
@@ -139,11 +142,18 @@ describe('the table', () => {
       expect(occupationOfTrade(vocabulary, trade).isco, trade.called).toBeGreaterThan(0);
   });
 
-  it('finds every trade by the name it goes by today, and no name twice but initials', () => {
+  // Old and foreign names that are of two trades, each of which is meant.
+  const ofTwo = new Set(
+    'tea boy; teaboy; coolie; ayah; valet; Hausmeister; Hausmeisterin; Hauswart; Abwart; veilleur de nuit'.split(
+      '; ',
+    ),
+  );
+
+  it('finds every trade by the name it goes by today, and no name twice but initials and those of two', () => {
     const doubled = trades.flatMap((trade) =>
       [trade.called, trade.dated, trade.fr, trade.de, trade.es, trade.it].flatMap(namesOf).filter((name) => {
         const named = tradesNamed(titleTokens(name).map(({ key }) => key));
-        return !named.some((one) => one.trade === trade) || named.length > 1;
+        return !named.some((one) => one.trade === trade) || named.length > (ofTwo.has(name) ? 2 : 1);
       }),
     );
     expect(doubled).toEqual([]);

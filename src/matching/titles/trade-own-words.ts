@@ -1,6 +1,7 @@
 import { quietTitle } from './clean-title.ts';
 import { englishOfThaana, isThaana } from './dhivehi.ts';
 import type { Trade } from './other-words.ts';
+import { englishElsewhere } from './names-elsewhere.ts';
 import {
   departmentOf,
   longestName,
@@ -92,6 +93,9 @@ function nameAt(seen: Seen, from: number): Found | undefined {
       ({ kind }) => isMeant(kind, part, written) && (isAlone || !otherWord.has(kind) || !isOrdinary(written)),
     );
     if (named.length) return { from, to, named, instead: insteadOf(named) };
+    const english = englishElsewhere(part.map(({ key }) => key));
+    if (english && (english.isFrench || !isOrdinary(written)))
+      return { from, to, named: [], instead: english.name };
   }
   return undefined;
 }
@@ -122,11 +126,15 @@ function isMeant(kind: NameKind, part: readonly TitleToken[], written: string): 
   return written === written.toUpperCase();
 }
 
-/** Two trades that share their initials stay as they are written, and so does what the trade itself says. */
+/**
+ * Two trades that share their initials stay as they are written, and so does what the trade itself says. An old or foreign name
+ * of two is both: a tea boy makes tea, and is the office's assistant.
+ */
 function insteadOf(named: Found['named']): string | undefined {
   const [first] = named;
-  if (!first || named.length > 1 || first.kind === 'called' || first.kind === 'kinds') return undefined;
-  return namesOf(first.trade.called)[0];
+  if (!first || named.some(({ kind }) => kind === 'called' || kind === 'kinds')) return undefined;
+  if (named.length > 1 && !named.every(({ kind }) => otherWord.has(kind))) return undefined;
+  return named.map(({ trade }) => namesOf(trade.called)[0]).join(' and ');
 }
 
 function wordInstead({ key }: TitleToken, written: string, isAlone: boolean): string | undefined {
