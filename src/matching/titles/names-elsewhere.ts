@@ -31,7 +31,7 @@ function indexed(): Map<string, EnglishName> {
   }
   for (const line of sameWords) {
     const [english = '', ...names] = namesOf(line);
-    for (const name of names) if (french.test(name) || /ess$/.test(name)) add(name, english);
+    for (const name of names) if (french.test(name) || name.endsWith('ess')) add(name, english);
   }
   return found;
 }
