@@ -13,7 +13,7 @@ import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
 import { likelyHits, type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
-import { oneOf, type TermQuery } from './query/term-query.ts';
+import { type Needed, oneOf } from './query/term-query.ts';
 
 interface Sampling {
   /** Up to so many hits every one is counted; of more, a sample is. Each costs some 12 microseconds. */
@@ -156,15 +156,15 @@ async function countSample(
   query: Plan,
   wanted: readonly WantedFacet[],
 ): Promise<CountedSample> {
-  const countOf = async (halved: number, terms: TermQuery | undefined) => ({
-    counted: await countIn(db, { ...query, terms }, halved === 0 ? undefined : bucketTerm(halved), wanted),
+  const countOf = async (halved: number, needs: readonly Needed[]) => ({
+    counted: await countIn(db, { ...query, needs }, halved === 0 ? [] : [bucketOf(market, halved)], wanted),
     halved,
   });
   const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query);
-  if (market.total <= inside.countedHits) return countOf(0, query.terms);
+  if (market.total <= inside.countedHits) return countOf(0, query.needs);
   // Words with many names take as long in a sample as in all jobs.
   if (query.words && query.isVisitors && likelyHits(market, query.jobsOfWords) <= countedHits)
-    return countOf(0, query.terms);
+    return countOf(0, query.needs);
   const bucket = bounded(Math.round(Math.log2(market.total / sampledJobs)));
   const first = await countOf(bucket, query.broad);
   const sampled = totalOf(first.counted);
@@ -172,7 +172,10 @@ async function countSample(
   // A sample without any may stand for some, and one with one for several.
   const hits = (sampled + 1) * 2 ** bucket;
   const halved = hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits)));
-  return countOf(halved, (await isNearly(db, query, bucket, sampled)) ? query.broad : query.terms);
+  return countOf(
+    halved,
+    (await isNearly(db, query, bucketOf(market, bucket), sampled)) ? query.broad : query.needs,
+  );
 }
 
 /** So many rows at most are read for one that is counted, rather than looking ranges up. */
@@ -183,16 +186,16 @@ const fewOfBucket = 4;
 /** Whether without its ranges a query lets through not many more than with them, going by a bucket of which so many are hits. */
 async function isNearly(
   db: Db,
-  { unlisted, terms, broad }: Plan,
-  bucket: number,
+  { unlisted, needs, broad }: Plan,
+  bucket: Needed,
   hits: number,
 ): Promise<boolean> {
-  if (broad === undefined || broad === terms) return false;
+  if (!broad.length || broad.length === needs.length) return false;
   const parameters = new Parameters();
   const most = readForOne * Math.max(fewOfBucket, hits);
   const found = await rows(
     db,
-    `select from ${sourceOf({ unlisted, terms: broad }, bucketTerm(bucket), parameters)} limit ${parameters.add(most + 1)}`,
+    `select from ${sourceOf({ unlisted, needs: broad }, [bucket], parameters)} limit ${parameters.add(most + 1)}`,
     parameters.values,
   );
   return found.length <= most;
@@ -206,8 +209,8 @@ function bounded(halved: number): number {
   return Math.min(halvings.most, Math.max(halvings.least, halved));
 }
 
-function bucketTerm(halved: number): TermQuery {
-  return oneOf([`=n:${halved}`]);
+function bucketOf({ total }: MarketShape, halved: number): Needed {
+  return { terms: oneOf([`=n:${halved}`]), jobs: total / 2 ** halved };
 }
 
 /** Two figures: as much as a sample can say. */
@@ -219,7 +222,7 @@ function rounded(count: number): number {
 async function countIn(
   db: Db,
   query: HitQuery,
-  sample: TermQuery | undefined,
+  sample: readonly Needed[],
   wanted: readonly WantedFacet[],
 ): Promise<FacetRow[]> {
   const parameters = new Parameters();

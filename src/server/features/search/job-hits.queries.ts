@@ -4,13 +4,13 @@ import { row, rows } from '#server/db/query.ts';
 import { lastHour } from './query/filter-terms.ts';
 import { firstHour, hourOfRank, type MarketShape, rankOf } from './query/market-shape.ts';
 import { hours, termsOfRange } from './query/ranges.ts';
-import { allOf, oneOf, type TermQuery } from './query/term-query.ts';
+import { type Needed, oneOf, rarestFirst } from './query/term-query.ts';
 
 /** Which rows of job_search a question is about. */
 export interface HitQuery {
   /** Whether jobs that are not listed count too, as among those one runs. */
   unlisted: boolean;
-  terms: TermQuery | undefined;
+  needs: readonly Needed[];
   /** What else must hold of a row `s`: what terms cannot say, or not exactly. */
   conditions: (parameters: Parameters) => string[];
 }
@@ -98,7 +98,7 @@ export async function newestHits<Hit>(
       db,
       // What is said of a hit is worked out of those alone that are wanted.
       `select ${columns(parameters)} from (
-         select s.* from ${sourceOf(query, isAll ? undefined : between(bottom ?? firstHour(market), top, query, bottom === undefined), parameters)}
+         select s.* from ${sourceOf(query, isAll ? [] : between(bottom ?? firstHour(market), top, query, market, bottom === undefined), parameters)}
          where ${[...query.conditions(parameters), ...below(top, parameters)].join(' and ') || 'true'}
          order by s.posted_date desc, s.job_id desc limit ${parameters.add(wanted - hits.length)}
        ) s order by s.posted_date desc, s.job_id desc`,
@@ -122,10 +122,17 @@ interface Top {
   whole?: true;
 }
 
-/** The terms for the time from `bottom` to `top`; undefined for all times. */
-function between(bottom: number, top: Top, { terms }: HitQuery, rest: boolean): TermQuery | undefined {
-  if (rest && ((!top.after && !top.whole) || !terms)) return undefined;
-  return oneOf(termsOfRange(hours, Math.min(bottom, top.hour), top.hour));
+/** The terms for the time from `bottom` to `top`; none for all times. */
+function between(
+  bottom: number,
+  top: Top,
+  { needs }: HitQuery,
+  market: MarketShape,
+  rest: boolean,
+): Needed[] {
+  if (rest && ((!top.after && !top.whole) || !needs.length)) return [];
+  const terms = oneOf(termsOfRange(hours, Math.min(bottom, top.hour), top.hour));
+  return [{ terms, jobs: rankOf(market, bottom) - rankOf(market, top.hour) }];
 }
 
 function below({ after, whole, hour }: Top, parameters: Parameters): string[] {
@@ -141,13 +148,14 @@ function below({ after, whole, hour }: Top, parameters: Parameters): string[] {
  * may tempt the planner to walk through a million rows for the few that have them.
  */
 export function sourceOf(
-  { unlisted, terms }: Pick<HitQuery, 'unlisted' | 'terms'>,
-  more: TermQuery | undefined,
+  { unlisted, needs }: Pick<HitQuery, 'unlisted' | 'needs'>,
+  more: readonly Needed[],
   parameters: Parameters,
 ): string {
-  const both = allOf([terms, more]);
-  if (!both) return unlisted ? 'job_search s' : `(select ${columnsOfSource} from job_search where listed) s`;
-  const matching = `terms @@ ${parameters.add(both)}::tsquery`;
+  const all = rarestFirst([...needs, ...more]);
+  if (!all.length)
+    return unlisted ? 'job_search s' : `(select ${columnsOfSource} from job_search where listed) s`;
+  const matching = all.map((terms) => `terms @@ ${parameters.add(terms)}::tsquery`).join(' and ');
   const where = unlisted
     ? `((listed and ${matching}) or (not listed and ${matching}))`
     : `listed and ${matching}`;

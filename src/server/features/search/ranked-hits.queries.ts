@@ -16,11 +16,12 @@ import {
   scopeOf,
   skillTerms,
   termsOf,
+  without,
   wordsTogether,
 } from './query/parsed-query.ts';
 import type { MarketShape } from './query/market-shape.ts';
 import { phraseQuery, phrasesIn, planOf } from './query/plan.ts';
-import { allOf, type TextScope, inHead, noneOf, type TermQuery } from './query/term-query.ts';
+import { allOf, type Needed, type TextScope, inHead, noneOf, type TermQuery } from './query/term-query.ts';
 
 /**
  * How well a hit answers the words: all of them in the title; a skill it asks for by just that name; all in the title in
@@ -177,7 +178,7 @@ function stageQuery({ viewer, search, parsed, now }: Ranking, number: number): H
   if (phrases)
     return {
       ...plan,
-      terms: allOf([plan.terms, skillOf(stage, parsed)]),
+      needs: [...plan.needs, ...skillNeeded(stage, parsed)],
       conditions: (parameters) => [
         ...plan.conditions(parameters),
         `${stageOf(parsed, parameters)} = ${number}`,
@@ -186,11 +187,17 @@ function stageQuery({ viewer, search, parsed, now }: Ranking, number: number): H
   const earlier = before.map(
     (each) => allOf([termsOf({ ...parsed, unwanted: [] }, each), skillOf(each, parsed)]) ?? '',
   );
-  return { ...plan, terms: allOf([plan.terms, skillOf(stage, parsed), noneOf(earlier)]) };
+  return { ...plan, needs: [...plan.needs, ...skillNeeded(stage, parsed), ...without(noneOf(earlier))] };
 }
 
 function skillOf({ skill }: Stage, parsed: ParsedQuery): TermQuery | undefined {
   return skill && skillTerms(parsed);
+}
+
+/** Few jobs ask for a skill. */
+function skillNeeded(stage: Stage, parsed: ParsedQuery): Needed[] {
+  const terms = skillOf(stage, parsed);
+  return terms === undefined ? [] : [{ terms, jobs: 0 }];
 }
 
 function adds({ textScope, exact, skill }: Stage, parsed: ParsedQuery): boolean {

@@ -105,6 +105,7 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     return [words.flatMap((word) => typos.get(word)?.lexeme ?? lexemesOf([word], known))];
   }
   function jobsOf(word: string): number {
+    if (!isCounted(word)) return many;
     const { jobs, completionJobs } = known.get(word) ?? nothingKnown;
     return jobs + (word === last ? completionJobs : 0) + (typos.get(word)?.jobs ?? 0);
   }
@@ -123,6 +124,12 @@ function goingOn(own: readonly string[], words: readonly string[], { known, last
   // A new word is not among the counted ones for a moment.
   return completionJobs < fewJobs && plain ? [...longer, [...before, { startsWith: plain }]] : longer;
 }
+
+/** Numbers and single letters are not counted, and stand in many postings: the "2" of "Band 2". */
+function isCounted(word: string): boolean {
+  return word.length > 1 && !/^[0-9]/.test(word);
+}
+const many = 1_000_000_000;
 
 /** So few that gathering them costs nothing. */
 const fewJobs = 3_000;

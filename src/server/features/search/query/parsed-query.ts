@@ -3,6 +3,7 @@ import {
   allOf,
   inHead,
   inOneWay,
+  type Needed,
   noneOf,
   oneOf,
   type TextScope,
@@ -63,6 +64,30 @@ export function termsOf(
     ...groups.map((group) => inOneWay(exact ? group.exact : group.all, scopeOf(group, textScope))),
     noneOf(unwanted.map((ways) => inOneWay(ways, 'anywhere'))),
   ]);
+}
+
+/** The same, one by one. */
+export function neededBy(
+  { groups, unwanted }: ParsedQuery,
+  { textScope, exact = false }: { textScope: TextScope; exact?: boolean },
+): Needed[] {
+  const none = noneOf(unwanted.map((ways) => inOneWay(ways, 'anywhere')));
+  return [
+    ...groups.map((group) => {
+      const scope = scopeOf(group, textScope);
+      const terms = inOneWay(exact ? group.exact : group.all, scope);
+      return { terms, jobs: group.jobs * shareOf[scope] };
+    }),
+    ...without(none),
+  ];
+}
+
+/** About how many of the jobs that have a word have it there. */
+const shareOf: Record<TextScope, number> = { title: 0.2, head: 0.3, anywhere: 1 };
+
+/** What must not be there leads nowhere: it is asked last. */
+export function without(none: TermQuery | undefined): Needed[] {
+  return none === undefined ? [] : [{ terms: none, jobs: Infinity }];
 }
 
 /** A job in a place need not say so in its title. */

@@ -1,16 +1,16 @@
 import type { Parameters } from '#server/db/parameters.ts';
 import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
-import { termsOf, type ParsedQuery } from './parsed-query.ts';
+import { neededBy, termsOf, type ParsedQuery } from './parsed-query.ts';
 import { conditionsOf, type Condition, type Filters } from './filter-terms.ts';
-import { allOf, type TextScope, type TermQuery } from './term-query.ts';
+import type { Needed, TextScope } from './term-query.ts';
 
 /** A search in terms of the index: which rows of job_search it finds. */
 export interface Plan {
   /** Whether jobs that are not listed count too, as among those one runs. */
   unlisted: boolean;
-  terms: TermQuery | undefined;
+  needs: readonly Needed[];
   /** Those without the ranges of pay and time, which are many terms, and which `conditions` has too. */
-  broad: TermQuery | undefined;
+  broad: readonly Needed[];
   /** What else must hold of a row `s` that has the terms. */
   conditions: (parameters: Parameters) => string[];
   /** All that must hold of a row `s`, for when the terms are not asked. */
@@ -50,10 +50,14 @@ export function planOf(
     conditions.filter(([, each]) => which(each)).map(([, each]) => each.row(parameters));
   const rough = rows((condition) => Boolean(condition.rough));
   const all = rows(() => true);
+  const wordNeeds = parsed ? neededBy(parsed, { textScope, exact }) : [];
+  const filterNeeds = conditions.flatMap(([name, { terms, rough }]) =>
+    terms === undefined ? [] : [{ terms, jobs: jobsOfFilter(name), rough }],
+  );
   return {
     unlisted,
-    terms: allOf([words, ...conditions.map(([, { terms }]) => terms)]),
-    broad: allOf([words, ...conditions.map(([, each]) => (each.rough ? undefined : each.terms))]),
+    needs: [...wordNeeds, ...filterNeeds],
+    broad: [...wordNeeds, ...filterNeeds.filter(({ rough }) => !rough)],
     conditions: (parameters) => [...open, ...rough(parameters), ...phrases(parameters)],
     allConditions: (parameters) => [
       ...open,
@@ -67,6 +71,20 @@ export function planOf(
     isVisitors: viewer === undefined,
   };
 }
+
+/** Of a filter with few values many jobs have each; of which filter is asked first, that is told apart, and no more. */
+function jobsOfFilter(name: string): number {
+  return commonFilters.has(name) ? 200_000 : 20_000;
+}
+
+const commonFilters: ReadonlySet<string> = new Set([
+  'status',
+  'employmentType',
+  'experienceLevel',
+  'salaryCurrency',
+  'salaryMin',
+  'postedWithinDays',
+]);
 
 /** That the words of phrases follow each other, where they stand. */
 export function phrasesIn(

@@ -4,6 +4,12 @@
  */
 export type TermQuery = string;
 
+/** One of the things that must hold of a row, and about how many jobs it holds of. */
+export interface Needed {
+  terms: TermQuery;
+  jobs: number;
+}
+
 /** One thing that must occur, in any of these ways; each way is terms that occur together. */
 export type Variants = readonly (readonly Term[])[];
 
@@ -53,4 +59,12 @@ export function noneOf(queries: readonly TermQuery[]): TermQuery | undefined {
 export function quoted(term: string): string {
   const short = Buffer.byteLength(term) > 2_046 ? '=none' : term;
   return `'${short.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+/**
+ * The rarest first, as the index goes by the first and asks for the others only where that one stands: of a nurse in Lynn it
+ * reads the few in Lynn and looks each up among the nurses, where one query for both reads pages of all the nurses' names.
+ */
+export function rarestFirst(needs: readonly Needed[]): TermQuery[] {
+  return needs.toSorted((one, other) => one.jobs - other.jobs).map(({ terms }) => terms);
 }
