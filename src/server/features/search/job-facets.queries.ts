@@ -11,9 +11,10 @@ import { keptAnswer } from '#server/market-memory.ts';
 import { parseKept } from './parse-query.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
-import { likelyHits, type MarketShape, rankOf } from './query/market-shape.ts';
+import { type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
-import { type Needed, oneOf } from './query/term-query.ts';
+import { type Sample, sampleOf } from './query/samples.ts';
+import type { Needed } from './query/term-query.ts';
 
 interface Sampling {
   /** Up to so many hits every one is counted; of more, a sample is. Each costs some 12 microseconds. */
@@ -123,8 +124,8 @@ export async function countJobs(
   return plan.everything ? { total: market.total, exact: true } : countHits(db, market, plan, []);
 }
 
-/** A bucket is one in 4, 8, 16 … or 1,024 of all jobs: the term =n:2, =n:3 … =n:10. */
-const halvings = { least: 2, most: 10 } as const;
+/** A larger sample than one job in 8 has no index of its own, and says no more than is told. */
+const leastHalved = 3;
 
 /** The counts of some facets over the hits of a query. */
 async function countHits(
@@ -156,26 +157,21 @@ async function countSample(
   query: Plan,
   wanted: readonly WantedFacet[],
 ): Promise<CountedSample> {
-  const countOf = async (halved: number, needs: readonly Needed[]) => ({
-    counted: await countIn(db, { ...query, needs }, halved === 0 ? [] : [bucketOf(market, halved)], wanted),
-    halved,
-  });
+  const countAll = async () => ({ counted: await countIn(db, query, {}, wanted), halved: 0 });
+  const countOf = async (halvings: number, needs: readonly Needed[]) => {
+    const sample = sampleOf(market, halvings, needs);
+    return { counted: await countIn(db, { ...query, needs }, sample, wanted), halved: sample.halved };
+  };
   const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query);
-  if (market.total <= inside.countedHits) return countOf(0, query.needs);
-  // Words with many names take as long in a sample as in all jobs.
-  if (query.words && query.isVisitors && likelyHits(market, query.jobsOfWords) <= countedHits)
-    return countOf(0, query.needs);
-  const bucket = bounded(Math.round(Math.log2(market.total / sampledJobs)));
-  const first = await countOf(bucket, query.broad);
+  if (market.total <= inside.countedHits) return countAll();
+  const first = await countOf(Math.round(Math.log2(market.total / sampledJobs)), query.broad);
   const sampled = totalOf(first.counted);
   if (sampled >= enoughHits) return first;
   // A sample without any may stand for some, and one with one for several.
-  const hits = (sampled + 1) * 2 ** bucket;
-  const halved = hits <= countedHits ? 0 : bounded(Math.ceil(Math.log2(hits / sampledHits)));
-  return countOf(
-    halved,
-    (await isNearly(db, query, bucketOf(market, bucket), sampled)) ? query.broad : query.needs,
-  );
+  const hits = (sampled + 1) * 2 ** first.halved;
+  if (hits <= countedHits) return countAll();
+  const halved = Math.max(leastHalved, Math.ceil(Math.log2(hits / sampledHits)));
+  return countOf(halved, (await isNearly(db, market, query, first)) ? query.broad : query.needs);
 }
 
 /** So many rows at most are read for one that is counted, rather than looking ranges up. */
@@ -186,16 +182,16 @@ const fewOfBucket = 4;
 /** Whether without its ranges a query lets through not many more than with them, going by a bucket of which so many are hits. */
 async function isNearly(
   db: Db,
+  market: MarketShape,
   { unlisted, needs, broad }: Plan,
-  bucket: Needed,
-  hits: number,
+  { counted, halved }: CountedSample,
 ): Promise<boolean> {
   if (!broad.length || broad.length === needs.length) return false;
   const parameters = new Parameters();
-  const most = readForOne * Math.max(fewOfBucket, hits);
+  const most = readForOne * Math.max(fewOfBucket, totalOf(counted));
   const found = await rows(
     db,
-    `select from ${sourceOf({ unlisted, needs: broad }, [bucket], parameters)} limit ${parameters.add(most + 1)}`,
+    `select from ${sourceOf({ unlisted, needs: broad }, sampleOf(market, halved, broad), parameters)} limit ${parameters.add(most + 1)}`,
     parameters.values,
   );
   return found.length <= most;
@@ -203,14 +199,6 @@ async function isNearly(
 
 function totalOf(counted: readonly FacetRow[]): number {
   return counted.find(({ facet }) => facet === 'total')?.count ?? 0;
-}
-
-function bounded(halved: number): number {
-  return Math.min(halvings.most, Math.max(halvings.least, halved));
-}
-
-function bucketOf({ total }: MarketShape, halved: number): Needed {
-  return { terms: oneOf([`=n:${halved}`]), jobs: total / 2 ** halved };
 }
 
 /** Two figures: as much as a sample can say. */
@@ -222,7 +210,7 @@ function rounded(count: number): number {
 async function countIn(
   db: Db,
   query: HitQuery,
-  sample: readonly Needed[],
+  sample: Partial<Sample>,
   wanted: readonly WantedFacet[],
 ): Promise<FacetRow[]> {
   const parameters = new Parameters();

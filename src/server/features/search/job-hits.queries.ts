@@ -98,7 +98,7 @@ export async function newestHits<Hit>(
       db,
       // What is said of a hit is worked out of those alone that are wanted.
       `select ${columns(parameters)} from (
-         select s.* from ${sourceOf(query, isAll ? [] : between(bottom ?? firstHour(market), top, query, market, bottom === undefined), parameters)}
+         select s.* from ${sourceOf(query, { more: isAll ? [] : between(bottom ?? firstHour(market), top, query, market, bottom === undefined) }, parameters)}
          where ${[...query.conditions(parameters), ...below(top, parameters)].join(' and ') || 'true'}
          order by s.posted_date desc, s.job_id desc limit ${parameters.add(wanted - hits.length)}
        ) s order by s.posted_date desc, s.job_id desc`,
@@ -149,16 +149,17 @@ function below({ after, whole, hour }: Top, parameters: Parameters): string[] {
  */
 export function sourceOf(
   { unlisted, needs }: Pick<HitQuery, 'unlisted' | 'needs'>,
-  more: readonly Needed[],
+  { more = [], within }: { more?: readonly Needed[]; within?: string | undefined },
   parameters: Parameters,
 ): string {
   const all = rarestFirst([...needs, ...more]);
+  const listed = within === undefined ? 'listed' : `listed and ${within}`;
   if (!all.length)
-    return unlisted ? 'job_search s' : `(select ${columnsOfSource} from job_search where listed) s`;
+    return unlisted ? 'job_search s' : `(select ${columnsOfSource} from job_search where ${listed}) s`;
   const matching = all.map((terms) => `terms @@ ${parameters.add(terms)}::tsquery`).join(' and ');
   const where = unlisted
-    ? `((listed and ${matching}) or (not listed and ${matching}))`
-    : `listed and ${matching}`;
+    ? `((${listed} and ${matching}) or (not listed ${within ? `and ${within}` : ''} and ${matching}))`
+    : `${listed} and ${matching}`;
   return `(select ${columnsOfSource} from job_search where ${where} and terms_are_fetched(job_id) offset 0) s`;
 }
 

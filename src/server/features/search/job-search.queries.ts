@@ -186,7 +186,7 @@ async function byDeadline(
     near.length > limit
       ? near
       : await read(
-          (parameters) => sourceOf(plan, [], parameters),
+          (parameters) => sourceOf(plan, {}, parameters),
           (parameters) => [...plan.conditions(parameters), ...after(parameters)],
         );
   return pageOf(hits, limit, (last) => [last.closes, last.id]);
@@ -230,7 +230,7 @@ export async function countOwnJobs(
   const parameters = new Parameters();
   return rows(
     db,
-    `select j.status, count(*) as count from ${sourceOf(plan, [], parameters)} join job_posting j on j.id = s.job_id
+    `select j.status, count(*) as count from ${sourceOf(plan, {}, parameters)} join job_posting j on j.id = s.job_id
      where ${plan.conditions(parameters).join(' and ') || 'true'} group by j.status`,
     parameters.values,
   );
