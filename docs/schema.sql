@@ -1061,6 +1061,8 @@ create table job_search (
   constraint job_search_pkey PRIMARY KEY (job_id),
   constraint job_search_job_id_fkey FOREIGN KEY (job_id) REFERENCES job_posting(id) ON DELETE CASCADE
 );
+CREATE INDEX job_search_64th ON job_search USING gin (terms) WITH (gin_pending_list_limit='64') WHERE (listed AND (((((job_id)::bigint * '2654435761'::bigint) >> 12) & (63)::bigint) = 0));
+CREATE INDEX job_search_8th ON job_search USING gin (terms) WITH (gin_pending_list_limit='64') WHERE (listed AND (((((job_id)::bigint * '2654435761'::bigint) >> 12) & (7)::bigint) = 0));
 CREATE INDEX job_search_closing ON job_search (closes_at, job_id) WHERE listed;
 CREATE INDEX job_search_company ON job_search (company_id);
 CREATE INDEX job_search_latest ON job_search (posted_date DESC, job_id DESC);

@@ -32,3 +32,11 @@ export function sampleOf({ total }: MarketShape, halved: number, needs: readonly
     within: index === undefined ? undefined : `((job_id::bigint * 2654435761) >> 12) & ${2 ** index - 1} = 0`,
   };
 }
+
+/** The sample that tells at little cost about how many hits there are; undefined where a market is so small that all are read as soon. */
+export function telling({ total }: MarketShape): number | undefined {
+  return total >= smallest * 2 ** 6 ? 6 : total >= smallest * 2 ** 3 ? 3 : undefined;
+}
+
+/** A sample of fewer jobs tells nothing. */
+const smallest = 2_000;
