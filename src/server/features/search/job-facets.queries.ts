@@ -13,7 +13,7 @@ import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
 import { type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
-import { type Sample, sampleOf } from './query/samples.ts';
+import { type Sample, sampleOf, telling } from './query/samples.ts';
 import type { Needed } from './query/term-query.ts';
 
 interface Sampling {
@@ -164,14 +164,20 @@ async function countSample(
   };
   const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query);
   if (market.total <= inside.countedHits) return countAll();
-  const first = await countOf(Math.round(Math.log2(market.total / sampledJobs)), query.broad);
-  const sampled = totalOf(first.counted);
-  if (sampled >= enoughHits) return first;
+  const isEnough = ({ counted }: CountedSample) => totalOf(counted) >= enoughHits;
   // A sample without any may stand for some, and one with one for several.
-  const hits = (sampled + 1) * 2 ** first.halved;
-  if (hits <= countedHits) return countAll();
-  const halved = Math.max(leastHalved, Math.ceil(Math.log2(hits / sampledHits)));
-  return countOf(halved, (await isNearly(db, market, query, first)) ? query.broad : query.needs);
+  const hitsBy = ({ counted, halved }: CountedSample) => (totalOf(counted) + 1) * 2 ** halved;
+  const halvedFor = (hits: number) => Math.max(leastHalved, Math.ceil(Math.log2(hits / sampledHits)));
+  const first = await countOf(Math.round(Math.log2(market.total / sampledJobs)), query.broad);
+  if (isEnough(first)) return first;
+  const needs = (await isNearly(db, market, query, first)) ? query.broad : query.needs;
+  // Few of a thousand jobs do not tell a thousand hits from five thousand.
+  const told = telling(market);
+  const isVague = told !== undefined && first.halved > told && halvedFor(hitsBy(first)) < told;
+  const second = isVague ? await countOf(told, needs) : first;
+  if (isEnough(second)) return second;
+  const hits = hitsBy(second);
+  return hits <= countedHits ? countAll() : countOf(halvedFor(hits), needs);
 }
 
 /** So many rows at most are read for one that is counted, rather than looking ranges up. */

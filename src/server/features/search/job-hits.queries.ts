@@ -50,7 +50,7 @@ export async function marketShape(db: Db, now: Date): Promise<MarketShape> {
 /** So few jobs that looking at all of a query's hits is cheap, however many of them are hits. */
 const fewJobs = 10_000;
 /** So few hits left, as far as one can tell, that they are read at once. */
-const fewHits = 4_000;
+const fewHits = 1_000;
 /** So few newer hits are read again with all that are older. */
 const readAgain = 2_000;
 /** How many jobs the first look reaches back over. */

@@ -15,7 +15,7 @@ import {
 import { type HitQuery, newestHits, type Place, sourceOf } from './job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { type ParsedQuery, termsOf, without } from './query/parsed-query.ts';
-import type { MarketShape } from './query/market-shape.ts';
+import { likelyHits, type MarketShape } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
 import { sampleOf, telling } from './query/samples.ts';
 import { allOf, type Needed, noneOf } from './query/term-query.ts';
@@ -129,9 +129,12 @@ async function fewHits(db: Db, ranking: Ranking, start: Start): Promise<Ranked[]
 }
 
 /** Whether a sample says that the hits of words that are common by themselves, such as a trade and a town, likely make no block. */
-async function areFew(db: Db, market: MarketShape, { needs, unlisted, conditions }: Plan): Promise<boolean> {
+async function areFew(db: Db, market: MarketShape, plan: Plan): Promise<boolean> {
+  const { needs, unlisted, conditions } = plan;
   const halved = telling(market);
   if (halved === undefined || unlisted) return false;
+  // Words go together more often than by lot, and hardly ever less often.
+  if (likelyHits(market, plan.jobsOfWords) > Math.max(mostAtOnce, market.total / 32)) return false;
   const most = blockSize / 2 ** halved;
   const parameters = new Parameters();
   const found = await rows(
