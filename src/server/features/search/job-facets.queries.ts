@@ -4,7 +4,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { rows } from '#server/db/query.ts';
-import { type HitQuery, marketShape, sourceOf } from './job-hits.queries.ts';
+import { type HitQuery, marketShape, sourceOf, wholeSourceOf } from './job-hits.queries.ts';
 import { facetSelect, facetValues, placeNames, placeSelect } from './facet-select.queries.ts';
 import { type FacetRow, type Values, valuesIn, type WantedFacet } from './query/counted-values.ts';
 import { keptAnswer } from '#server/market-memory.ts';
@@ -13,7 +13,7 @@ import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
 import { type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
-import { type Sample, sampleOf, telling } from './query/samples.ts';
+import { sampleOf, telling } from './query/samples.ts';
 import type { Needed } from './query/term-query.ts';
 
 interface Sampling {
@@ -157,10 +157,14 @@ async function countSample(
   query: Plan,
   wanted: readonly WantedFacet[],
 ): Promise<CountedSample> {
-  const countAll = async () => ({ counted: await countIn(db, query, {}, wanted), halved: 0 });
+  const countAll = async () => {
+    const whole = (parameters: Parameters) => wholeSourceOf(query, market, parameters);
+    return { counted: await countIn(db, query, whole, wanted), halved: 0 };
+  };
   const countOf = async (halvings: number, needs: readonly Needed[]) => {
     const sample = sampleOf(market, halvings, needs);
-    return { counted: await countIn(db, { ...query, needs }, sample, wanted), halved: sample.halved };
+    const source = (parameters: Parameters) => sourceOf({ ...query, needs }, sample, parameters);
+    return { counted: await countIn(db, query, source, wanted), halved: sample.halved };
   };
   const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query);
   if (market.total <= inside.countedHits) return countAll();
@@ -216,12 +220,12 @@ function rounded(count: number): number {
 async function countIn(
   db: Db,
   query: HitQuery,
-  sample: Partial<Sample>,
+  source: (parameters: Parameters) => string,
   wanted: readonly WantedFacet[],
 ): Promise<FacetRow[]> {
   const parameters = new Parameters();
   const hits = `select s.employment_type, s.experience_level, s.location, s.places, s.company_id, s.skills, s.salary_currency, s.posted_date
-     from ${sourceOf(query, sample, parameters)} where ${query.conditions(parameters).join(' and ') || 'true'}`;
+     from ${source(parameters)} where ${query.conditions(parameters).join(' and ') || 'true'}`;
   return rows<FacetRow>(
     db,
     `with hit as materialized (${hits})

@@ -12,7 +12,7 @@ import {
   stages,
   skillOf,
 } from './hit-scores.queries.ts';
-import { type HitQuery, newestHits, type Place, sourceOf } from './job-hits.queries.ts';
+import { type HitQuery, newestHits, type Place, sourceOf, wholeSourceOf } from './job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { type ParsedQuery, termsOf, without } from './query/parsed-query.ts';
 import { likelyHits, type MarketShape } from './query/market-shape.ts';
@@ -157,7 +157,7 @@ const mostAtOnce = 3 * blockSize;
  */
 async function atOnce(
   db: Db,
-  { parsed, search }: Ranking,
+  { parsed, search, market }: Ranking,
   plan: Plan,
   start: Start,
 ): Promise<Ranked[] | undefined> {
@@ -165,7 +165,7 @@ async function atOnce(
   const hits = await rows<Ranked & { all: number; largest: number }>(
     db,
     `with found as materialized (
-       select s.* from ${sourceOf(plan, {}, parameters)} where ${plan.conditions(parameters).join(' and ') || 'true'}
+       select s.* from ${wholeSourceOf(plan, market, parameters)} where ${plan.conditions(parameters).join(' and ') || 'true'}
      ), staged as materialized (
        select s.*, ${stageOf(parsed, parameters)} as stage from (select * from found limit ${parameters.add(mostAtOnce)}) s
      ), counted as (
