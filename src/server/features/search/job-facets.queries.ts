@@ -11,27 +11,11 @@ import { keptAnswer } from '#server/market-memory.ts';
 import { parseKept } from './parse-query.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
-import { type MarketShape, rankOf } from './query/market-shape.ts';
+import { likelyHits, type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
 import { sampleOf, telling } from './query/samples.ts';
+import { inside, samplingOf } from './query/samplings.ts';
 import type { Needed } from './query/term-query.ts';
-
-interface Sampling {
-  /** Up to so many hits every one is counted; of more, a sample is. Each costs some 12 microseconds. */
-  countedHits: number;
-  /** About how many jobs a sample holds that tells how many hits there are. */
-  sampledJobs: number;
-  /** At most about so many hits of a sample are counted. */
-  sampledHits: number;
-  /** So many say as much as is told: two figures. */
-  enoughHits: number;
-}
-
-const inside: Sampling = { countedHits: 5_000, sampledJobs: 4_096, sampledHits: 2_500, enoughHits: 1_000 };
-/** A page waits for its counts, which say about how many: a smaller sample does. */
-const outside: Sampling = { countedHits: 1_200, sampledJobs: 1_024, sampledHits: 300, enoughHits: 150 };
-
-const samplingOf = ({ isVisitors }: Pick<Plan, 'isVisitors'>) => (isVisitors ? outside : inside);
 
 const facets: readonly Facet[] = [
   'employmentType',
@@ -166,17 +150,22 @@ async function countSample(
     const source = (parameters: Parameters) => sourceOf({ ...query, needs }, sample, parameters);
     return { counted: await countIn(db, query, source, wanted), halved: sample.halved };
   };
-  const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query);
+  const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query, market);
   if (market.total <= inside.countedHits) return countAll();
   const isEnough = ({ counted }: CountedSample) => totalOf(counted) >= enoughHits;
   // A sample without any may stand for some, and one with one for several.
   const hitsBy = ({ counted, halved }: CountedSample) => (totalOf(counted) + 1) * 2 ** halved;
   const halvedFor = (hits: number) => Math.max(leastHalved, Math.ceil(Math.log2(hits / sampledHits)));
-  const first = await countOf(Math.round(Math.log2(market.total / sampledJobs)), query.broad);
+  const told = telling(market);
+  const likely = query.words ? likelyHits(market, query.jobsOfWords) : market.total;
+  const tellsAtOnce = told !== undefined && likely / 2 ** told <= sampledHits;
+  const first = await countOf(
+    tellsAtOnce ? told : Math.round(Math.log2(market.total / sampledJobs)),
+    query.broad,
+  );
   if (isEnough(first)) return first;
   const needs = (await isNearly(db, market, query, first)) ? query.broad : query.needs;
   // Few of a thousand jobs do not tell a thousand hits from five thousand.
-  const told = telling(market);
   const isVague = told !== undefined && first.halved > told && halvedFor(hitsBy(first)) < told;
   const second = isVague ? await countOf(told, needs) : first;
   if (isEnough(second)) return second;
