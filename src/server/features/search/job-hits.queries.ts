@@ -163,8 +163,8 @@ export function sourceOf(
   return `(select ${columnsOfSource} from job_search where ${where} and terms_are_fetched(job_id) offset 0) s`;
 }
 
-/** So many rows are looked at one by one sooner than the pages of all the names of a trade. */
-const mostCandidates = 400;
+/** One in so many jobs is looked at by itself sooner than the pages of all the names of a trade: 400 of a million. */
+const oneInJobs = 2_500;
 /** So many terms make a key dear. */
 const manyTerms = 6;
 
@@ -184,15 +184,16 @@ export function wholeSourceOf(
     market,
     cheap.map(({ jobs }) => jobs),
   );
-  if (query.unlisted || !dear.length || likely > mostCandidates) return sourceOf(query, {}, parameters);
+  const most = Math.max(1, Math.round(market.total / oneInJobs));
+  if (query.unlisted || !dear.length || likely > most) return sourceOf(query, {}, parameters);
   const asked = dear.map(({ terms }) => `terms @@ ${parameters.add(terms)}::tsquery`).join(' and ');
   const many = '(select count(*) from candidate)';
   return `(with candidate as materialized (
-      select * from ${sourceOf({ unlisted: false, needs: cheap }, {}, parameters)} limit ${mostCandidates + 1}
+      select * from ${sourceOf({ unlisted: false, needs: cheap }, {}, parameters)} limit ${most + 1}
     )
-    select * from candidate where ${many} <= ${mostCandidates} and ${asked}
+    select * from candidate where ${many} <= ${most} and ${asked}
     union all
-    select * from ${sourceOf(query, {}, parameters)} where ${many} > ${mostCandidates}) s`;
+    select * from ${sourceOf(query, {}, parameters)} where ${many} > ${most}) s`;
 }
 
 const columnsOfSource =
