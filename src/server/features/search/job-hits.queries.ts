@@ -163,10 +163,10 @@ export function sourceOf(
   return `(select ${columnsOfSource} from job_search where ${where} and terms_are_fetched(job_id) offset 0) s`;
 }
 
-/** One in so many jobs is looked at by itself sooner than the pages of all the names of a trade: 400 of a million. */
-const oneInJobs = 2_500;
-/** So many terms make a key dear. */
-const manyTerms = 6;
+/** One in so many jobs is looked at by itself sooner than the pages of all the names of a trade: 2,500 of a million. */
+const oneInJobs = 400;
+/** So many terms that as many jobs have, by the share of all, make a key dear. */
+const dearest = { terms: 6, share: 0.25 } as const;
 
 /**
  * The same rows for when all of them are wanted. Where the rarest conditions leave few, the terms of those rows are fetched and asked
@@ -178,14 +178,16 @@ export function wholeSourceOf(
   parameters: Parameters,
 ): string {
   const [rarest, ...others] = query.needs.toSorted((one, other) => one.jobs - other.jobs);
-  const dear = others.filter(({ terms }) => terms.split(/[|&]/).length >= manyTerms);
+  const dear = others.filter(
+    ({ terms, jobs }) => terms.split(/[|&]/).length >= dearest.terms && jobs > dearest.share * market.total,
+  );
   const cheap = [rarest, ...others].flatMap((each) => (each && !dear.includes(each) ? [each] : []));
   const likely = likelyHits(
     market,
     cheap.map(({ jobs }) => jobs),
   );
   const most = Math.max(1, Math.round(market.total / oneInJobs));
-  if (query.unlisted || !dear.length || likely > most) return sourceOf(query, {}, parameters);
+  if (query.unlisted || !dear.length || likely > 2 * most) return sourceOf(query, {}, parameters);
   const asked = dear.map(({ terms }) => `terms @@ ${parameters.add(terms)}::tsquery`).join(' and ');
   const many = '(select count(*) from candidate)';
   return `(with candidate as materialized (

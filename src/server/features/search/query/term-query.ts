@@ -27,7 +27,21 @@ export function oneOf(terms: readonly string[]): TermQuery {
 }
 
 export function inOneWay(ways: Variants, textScope: TextScope): TermQuery {
-  return `(${ways.map((terms) => `(${terms.map((term) => at(textScope, term)).join('&')})`).join('|')})`;
+  return `(${withoutImplied(ways)
+    .map((terms) => `(${terms.map((term) => at(textScope, term)).join('&')})`)
+    .join('|')})`;
+}
+
+/** Whoever is a sister is found as one, and need not be looked for as a nurse and sister, too: each word is pages to read. */
+function withoutImplied(ways: Variants): Variants {
+  const sets = ways.map((terms) => new Set(terms.map((term) => JSON.stringify(term))));
+  return ways.filter((_, at) => {
+    const own = sets[at] ?? new Set();
+    return !sets.some(
+      (other, index) =>
+        index !== at && [...other].every((term) => own.has(term)) && (other.size < own.size || index < at),
+    );
+  });
 }
 
 /** The same for the column `head`, whose lexemes say where they stand: A is the title. */
