@@ -170,7 +170,8 @@ async function countSample(
   const second = isVague ? await countOf(told, needs) : first;
   if (isEnough(second)) return second;
   const hits = hitsBy(second);
-  return hits <= countedHits ? countAll() : countOf(halvedFor(hits), needs);
+  if (hits <= countedHits) return countAll();
+  return halvedFor(hits) < second.halved ? countOf(halvedFor(hits), needs) : second;
 }
 
 /** So many rows at most are read for one that is counted, rather than looking ranges up. */

@@ -68,15 +68,18 @@ async function titlesOfMarket(
   });
   const found = await rows<{ title: string; goesOn: boolean }>(
     db,
-    `select mode() within group (order by title) as title, goes_on as "goesOn"
-     from job_posting cross join lateral (
+    // Many jobs are called the same, and reading a title takes a while.
+    `select (array_agg(title order by jobs desc, title))[1] as title, goes_on as "goesOn"
+     from (select title, count(*) as jobs from job_posting where id = any($1::integer[]) and length(title) <= $2 group by title) as named
+     cross join lateral (
+       select ' ' || translate(plain_text(searchable(title)), '(),;!"', '      ') as words offset 0
+     ) as written
+     cross join lateral (
        select not exists (
-         select from unnest($4::text[]) as part (written)
-         where ' ' || translate(plain_text(searchable(title)), '(),;!"', '      ') not like '% ' || plain_text(written) || '%'
+         select from unnest($4::text[]) as part (written) where words not like '% ' || plain_text(part.written) || '%'
        ) as goes_on
      ) as same
-     where id = any($1::integer[]) and length(title) <= $2
-     group by plain_text(title), goes_on order by goes_on desc, count(*) desc, length(min(title)), 1 limit $3`,
+     group by plain_text(title), goes_on order by goes_on desc, sum(jobs) desc, length(min(title)), 1 limit $3`,
     [
       hits.map(({ id }) => id),
       longestTitle,

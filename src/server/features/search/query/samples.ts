@@ -13,7 +13,7 @@ export interface Sample {
 
 const halvings = { least: 2, most: 10 } as const;
 
-/** Those with an index of their own (0084_samples.sql), the smallest first. */
+/** Those with an index of their own (0085_samples.sql), the smallest first. */
 const indexed = [6, 3];
 
 /**
