@@ -51,13 +51,13 @@ export function planOf(
   const rough = rows((condition) => Boolean(condition.rough));
   const all = rows(() => true);
   const wordNeeds = parsed ? neededBy(parsed, { textScope, exact }) : [];
-  const filterNeeds = conditions.flatMap(([name, { terms, rough }]) =>
-    terms === undefined ? [] : [{ terms, jobs: jobsOfFilter(name), rough }],
+  const filterNeeds = conditions.flatMap(([name, { terms, rough: isRough }]) =>
+    terms === undefined ? [] : [{ terms, jobs: jobsOfFilter(name), isRough }],
   );
   return {
     unlisted,
     needs: [...wordNeeds, ...filterNeeds],
-    broad: [...wordNeeds, ...filterNeeds.filter(({ rough }) => !rough)],
+    broad: [...wordNeeds, ...filterNeeds.filter(({ isRough }) => !isRough)],
     conditions: (parameters) => [...open, ...rough(parameters), ...phrases(parameters)],
     allConditions: (parameters) => [
       ...open,

@@ -9,11 +9,11 @@ test.each([
   ['one in 1,024 is told by its term in the index of one in 64', 10, '& 63', ["('=n:10')"]],
   ['one in 64 is that index', 6, '& 63', []],
   ['one in 32 is told by its term in the index of one in 8', 5, '& 7', ["('=n:5')"]],
-  ['one in 4 has no index but that of all jobs', 2, undefined, ["('=n:2')"]],
+  ['one in 4 has no index but that of all jobs', 2, '', ["('=n:2')"]],
   ['a smaller part than there is stands for the smallest', 14, '& 63', ["('=n:10')"]],
 ])('of a million jobs %s', (_, halved, index, terms) => {
   const sample = sampleOf(market(1_000_000), halved, nurses);
-  expect(sample.within).toEqual(index === undefined ? undefined : expect.stringContaining(index));
+  expect(/& \d+/.exec(sample.within ?? '')?.[0] ?? '').toBe(index);
   expect(sample.more.map((one) => one.terms)).toEqual(terms);
 });
 

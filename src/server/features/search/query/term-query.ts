@@ -35,11 +35,13 @@ export function inOneWay(ways: Variants, textScope: TextScope): TermQuery {
 /** Whoever is a sister is found as one, and need not be looked for as a nurse and sister, too: each word is pages to read. */
 function withoutImplied(ways: Variants): Variants {
   const sets = ways.map((terms) => new Set(terms.map((term) => JSON.stringify(term))));
-  return ways.filter((_, at) => {
-    const own = sets[at] ?? new Set();
+  return ways.filter((_, number) => {
+    const own = sets[number] ?? new Set();
     return !sets.some(
       (other, index) =>
-        index !== at && [...other].every((term) => own.has(term)) && (other.size < own.size || index < at),
+        index !== number &&
+        [...other].every((term) => own.has(term)) &&
+        (other.size < own.size || index < number),
     );
   });
 }
