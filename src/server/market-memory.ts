@@ -6,6 +6,8 @@ import { KeptLately } from '#server/kept-lately.ts';
 /** What a server keeps of the market of one database, so that it is not worked out again while nothing has changed. */
 interface MarketMemory {
   answers: KeptLately<Answer>;
+  /** What is being found, by state and name. */
+  underWay: Map<string, Promise<unknown>>;
   texts: KeptLately<VersionedText>;
 }
 
@@ -34,6 +36,7 @@ export function rememberMarket({ options }: pg.Pool): void {
   if (memories.has(options)) return;
   memories.set(options, {
     answers: new KeptLately(mostAnswers),
+    underWay: new Map(),
     texts: new KeptLately(mostLetters, ({ text }) => text.line.length + (text.plain?.length ?? 0)),
   });
 }
@@ -43,20 +46,35 @@ export function textsKept(db: Db): KeptLately<VersionedText> | undefined {
   return memoryOf(db)?.texts;
 }
 
-/** What was found under this name while the market was in this state, or what is found. */
+/** What was found under this name while the market was in this state, or is being found by somebody else, or what is found. */
 export async function keptAnswer<Value>(
   db: Db,
   state: string,
   name: string,
   find: () => Promise<Value>,
 ): Promise<Value> {
-  const answers = memoryOf(db)?.answers;
-  const known = answers?.get(name);
-  // The cast: what has a name is always of the one type that its only caller finds.
+  const memory = memoryOf(db);
+  if (!memory) return find();
+  const { answers, underWay } = memory;
+  const known = answers.get(name);
+  // The casts: what has a name is always of the one type that its only caller finds.
   if (known && known.state === state && known.until > performance.now()) return known.value as Value;
-  const value = await find();
-  answers?.set(name, { state, until: performance.now() + longestMs, value });
-  return value;
+  const key = `${state} ${name}`;
+  // Whoever was looking for it may have gone, and their search been called off.
+  const other = await underWay.get(key)?.then(
+    (value) => ({ value: value as Value }),
+    () => undefined,
+  );
+  if (other) return other.value;
+  const finding = find();
+  underWay.set(key, finding);
+  try {
+    const value = await finding;
+    answers.set(name, { state, until: performance.now() + longestMs, value });
+    return value;
+  } finally {
+    if (underWay.get(key) === finding) underWay.delete(key);
+  }
 }
 
 function memoryOf(db: Db): MarketMemory | undefined {

@@ -4,7 +4,15 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { rows } from '#server/db/query.ts';
-import { type HitQuery, marketShape, sourceOf, wholeSourceOf } from './job-hits.queries.ts';
+import {
+  type HitQuery,
+  marketShape,
+  mostAtOnce,
+  numbersOfHits,
+  sourceOf,
+  sourceOfNumbers,
+  wholeSourceOf,
+} from './job-hits.queries.ts';
 import { facetSelect, facetValues, placeNames, placeSelect } from './facet-select.queries.ts';
 import { type FacetRow, type Values, valuesIn, type WantedFacet } from './query/counted-values.ts';
 import { keptAnswer } from '#server/market-memory.ts';
@@ -141,8 +149,10 @@ async function countSample(
   query: Plan,
   wanted: readonly WantedFacet[],
 ): Promise<CountedSample> {
-  const countAll = async () => {
-    const whole = (parameters: Parameters) => wholeSourceOf(query, market, parameters);
+  const countAll = async (likelyAll = Infinity) => {
+    const ids = likelyAll < mostAtOnce ? await numbersOfHits(db, market, query) : undefined;
+    const whole = (parameters: Parameters) =>
+      ids ? sourceOfNumbers(ids, parameters) : wholeSourceOf(query, market, parameters);
     return { counted: await countIn(db, query, whole, wanted), halved: 0 };
   };
   const countOf = async (halvings: number, needs: readonly Needed[]) => {
@@ -170,7 +180,7 @@ async function countSample(
   const second = isVague ? await countOf(told, needs) : first;
   if (isEnough(second)) return second;
   const hits = hitsBy(second);
-  if (hits <= countedHits) return countAll();
+  if (hits <= countedHits) return countAll(hits);
   return halvedFor(hits) < second.halved ? countOf(halvedFor(hits), needs) : second;
 }
 

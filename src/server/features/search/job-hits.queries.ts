@@ -1,6 +1,7 @@
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
+import { keptAnswer } from '#server/market-memory.ts';
 import { lastHour } from './query/filter-terms.ts';
 import { firstHour, hourOfRank, likelyHits, type MarketShape, rankOf } from './query/market-shape.ts';
 import { hours, termsOfRange } from './query/ranges.ts';
@@ -196,6 +197,34 @@ export function wholeSourceOf(
     select * from candidate where ${many} <= ${most} and ${asked}
     union all
     select * from ${sourceOf(query, {}, parameters)} where ${many} > ${most}) s`;
+}
+
+/** So many hits are read at once, where a sample said that they are few. */
+export const mostAtOnce = 1_500;
+
+/**
+ * The numbers of all hits of a query that likely has few; undefined where they are more than are read at once. A page asks for them
+ * twice at the same time, for its jobs and for its counts: they are looked for once.
+ */
+export async function numbersOfHits(
+  db: Db,
+  market: MarketShape,
+  query: HitQuery,
+): Promise<number[] | undefined> {
+  const parameters = new Parameters();
+  const text = `with found as materialized (
+      select s.job_id as id from ${wholeSourceOf(query, market, parameters)} where ${query.conditions(parameters).join(' and ') || 'true'}
+    ) select id from found limit ${parameters.add(mostAtOnce)}`;
+  const name = `found ${text} ${JSON.stringify(parameters.values)}`;
+  const found = await keptAnswer(db, market.state, name, () =>
+    rows<{ id: number }>(db, text, parameters.values),
+  );
+  return found.length < mostAtOnce ? found.map(({ id }) => id) : undefined;
+}
+
+/** The rows of these jobs, as a source named `s`. */
+export function sourceOfNumbers(ids: readonly number[], parameters: Parameters): string {
+  return `(select ${columnsOfSource} from job_search where job_id = any(${parameters.add(ids)}::integer[])) s`;
 }
 
 const columnsOfSource =

@@ -12,7 +12,15 @@ import {
   stages,
   skillOf,
 } from './hit-scores.queries.ts';
-import { type HitQuery, newestHits, type Place, sourceOf, wholeSourceOf } from './job-hits.queries.ts';
+import {
+  type HitQuery,
+  mostAtOnce,
+  newestHits,
+  numbersOfHits,
+  type Place,
+  sourceOf,
+  sourceOfNumbers,
+} from './job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { type ParsedQuery, termsOf, without } from './query/parsed-query.ts';
 import { likelyHits, type MarketShape } from './query/market-shape.ts';
@@ -148,9 +156,6 @@ async function areFew(db: Db, market: MarketShape, plan: Plan): Promise<boolean>
   return found.length < most;
 }
 
-/** So many hits are read at once, where a sample said that they are few. */
-const mostAtOnce = 3 * blockSize;
-
 /**
  * All hits at once, in the order of stages and their scores that looking for each stage by itself gives. Of the first page the
  * scores are worked out of as many stages as it takes. Undefined where a stage has more than a block.
@@ -161,24 +166,23 @@ async function atOnce(
   plan: Plan,
   start: Start,
 ): Promise<Ranked[] | undefined> {
+  const ids = await numbersOfHits(db, market, plan);
+  if (!ids) return undefined;
   const parameters = new Parameters();
-  const hits = await rows<Ranked & { all: number; largest: number }>(
+  const hits = await rows<Ranked & { largest: number }>(
     db,
-    `with found as materialized (
-       select s.* from ${wholeSourceOf(plan, market, parameters)} where ${plan.conditions(parameters).join(' and ') || 'true'}
-     ), staged as materialized (
-       select s.*, ${stageOf(parsed, parameters)} as stage from (select * from found limit ${parameters.add(mostAtOnce)}) s
+    `with staged as materialized (
+       select s.*, ${stageOf(parsed, parameters)} as stage from ${sourceOfNumbers(ids, parameters)}
      ), counted as (
        select s.*, rank() over (order by stage) - 1 as before from staged s
      )
-     select ${stagedColumns(parsed, start.asOf, parameters)}, (select count(*) from staged) as all,
+     select ${stagedColumns(parsed, start.asOf, parameters)},
             (select max(many) from (select count(*) as many from staged group by stage) as stage) as largest
      from counted s where ${start.after ? 'true' : `before <= ${parameters.add(search.limit)}`}`,
     parameters.values,
   );
-  const [{ all, largest } = { all: 0, largest: 0 }] = hits;
-  if (all >= mostAtOnce || largest > blockSize) return undefined;
-  return hits.map(({ all: _, largest: __, ...hit }) => hit).sort(bestFirst);
+  if ((hits[0]?.largest ?? 0) > blockSize) return undefined;
+  return hits.map(({ largest: _, ...hit }) => hit).sort(bestFirst);
 }
 
 function bestFirst(one: Hit, other: Hit): number {

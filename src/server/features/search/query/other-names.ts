@@ -5,6 +5,7 @@ import { sameAs, withInitials } from '#matching/titles/same-words.ts';
 import { cosineOfMeanings, meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { conceptsNamed, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
 import type { ConceptKind, Vocabulary } from '#matching/vocabulary/vocabulary.ts';
+import { KeptLately } from '#server/kept-lately.ts';
 import { otherSpellings } from './spellings.ts';
 import type { OtherNames } from './parsed-query.ts';
 import { isKnownHouse } from './known-houses.ts';
@@ -28,15 +29,9 @@ export function otherNamesIn(vocabulary: Vocabulary, words: readonly string[]): 
     for (let to = Math.min(words.length, from + longestName); to > from; to -= 1) {
       const part = words.slice(from, to);
       if (part.includes('')) continue;
-      const same = sameOrSpelledOut(part, part.length < words.length);
-      const names = [...withInitials([part.join(' '), ...same]), ...same, ...taxonomyNames(vocabulary, part)];
-      if (!names.length) continue;
-      found.push({
-        from,
-        to,
-        names: [...new Set(names)].filter(adds(part)).slice(0, mostNames),
-        isInitials: same.length > 0 && (part.at(-1)?.length ?? 0) <= longestInitials,
-      });
+      const named = keptNames(vocabulary, part, part.length < words.length);
+      if (!named) continue;
+      found.push({ from, to, ...named });
       from = to - 1;
       break;
     }
@@ -45,6 +40,31 @@ export function otherNamesIn(vocabulary: Vocabulary, words: readonly string[]): 
       found.push({ from, to: from + 1, names: [] });
   }
   return found;
+}
+
+type Named = Pick<OtherNames, 'names' | 'isInitials'>;
+
+function namesOfPart(vocabulary: Vocabulary, part: readonly string[], beside: boolean): Named | undefined {
+  const same = sameOrSpelledOut(part, beside);
+  const names = [...withInitials([part.join(' '), ...same]), ...same, ...taxonomyNames(vocabulary, part)];
+  if (!names.length) return undefined;
+  return {
+    names: [...new Set(names)].filter(adds(part)).slice(0, mostNames),
+    isInitials: same.length > 0 && (part.at(-1)?.length ?? 0) <= longestInitials,
+  };
+}
+
+/** Looking words up takes a millisecond for each part of a search, while nobody else is answered; the same are asked for again and again. */
+const mostKept = 5_000;
+const kept = new WeakMap<Vocabulary, KeptLately<{ named: Named | undefined }>>();
+
+function keptNames(vocabulary: Vocabulary, part: readonly string[], beside: boolean): Named | undefined {
+  const names = kept.get(vocabulary) ?? new KeptLately(mostKept);
+  kept.set(vocabulary, names);
+  const key = `${part.join(' ')}${beside ? '\n' : ''}`;
+  const known = names.get(key) ?? { named: namesOfPart(vocabulary, part, beside) };
+  names.set(key, known);
+  return known.named;
 }
 
 /** Typos of a common word stand in a few names, too. */
