@@ -25,26 +25,35 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Asked for by somebody who may leave. */
+function ask(path: string) {
+  const asked = request({ host: '127.0.0.1', port: server.port, path, headers: { cookie: seeker.session } });
+  asked.on('error', () => undefined); // Hung up by us.
+  return asked.end();
+}
+
 test('a search that nobody waits for any more is cancelled in the database, too', async () => {
   onTestFinished(async () => void (await operator.query('rollback')));
   await operator.query('begin; lock table job_search in access exclusive mode');
-  const searches = ['/api/jobs?search=chef', '/api/jobs', '/api/jobs/facets?search=chef'].map((path) => {
-    const asked = request({
-      host: '127.0.0.1',
-      port: server.port,
-      path,
-      headers: { cookie: seeker.session },
-    });
-    asked.on('error', () => undefined); // Hung up by us, below.
-    asked.end();
-    return asked;
-  });
+  const searches = ['/api/jobs?search=chef', '/api/jobs', '/api/jobs/facets?search=chef'].map(ask);
   await eventually(async () => (await waiting()) === searches.length);
   for (const asked of searches) asked.destroy();
   const begun = performance.now();
   await eventually(async () => (await waiting()) === 0);
   // Left alone they would wait for the lock for three seconds.
   expect(performance.now() - begun).toBeLessThan(2_700);
+});
+
+test('who asks for the same as somebody who leaves is answered', async () => {
+  onTestFinished(async () => void (await operator.query('rollback')));
+  await operator.query('begin; lock table job_search in access exclusive mode');
+  const leaves = ask('/api/jobs?search=sommelier');
+  await eventually(async () => (await waiting()) === 1);
+  const stays = server.as(seeker).get('/api/jobs?search=sommelier');
+  leaves.destroy();
+  await eventually(async () => (await waiting()) === 1);
+  await operator.query('rollback');
+  expect((await stays).status).toBe(200);
 });
 
 test('the connections that served it go on serving', async () => {
