@@ -12,6 +12,7 @@ import { searchJobs } from '#server/features/search/job-search.queries.ts';
 import { onRealPostings } from './support/market.ts';
 import { lastQueries } from './quality/last-searches.ts';
 import { laterQueries } from './quality/later-searches.ts';
+import { newestQueries } from './quality/newest-searches.ts';
 import { mean } from './quality/rank-measures.ts';
 import { type Stated, statedQueries, withGroup } from './quality/occupation-searches.ts';
 import { type Judged, judgedQueries, ndcgAt10 } from './quality/relevance.ts';
@@ -40,6 +41,7 @@ await onRealPostings(quick ? ['wuzzuf.csv'] : ['nhs.jsonl', 'wuzzuf.csv'], async
   await judged('by occupation and what is stated', db, stated, statedQueries(stated));
   await judged('by the same rules, searches written later', db, stated, laterQueries(stated));
   await judged('by the same rules, searches written last', db, stated, lastQueries(stated));
+  await judged('by the same rules, the newest of three kinds', db, stated, newestQueries(stated));
 });
 
 interface Query<Posting> {

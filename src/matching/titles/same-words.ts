@@ -2,6 +2,7 @@ import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
 import { plain } from '#matching/text/tokens.ts';
 import { foreignNames } from './foreign-names.ts';
 import { departments, sameWords, type Trade } from './other-words.ts';
+import { skillForms } from './skill-forms.ts';
 import { type NamedTrade, namesOf, titleTokens, tradesNamed } from './trade-names.ts';
 
 /**
@@ -71,7 +72,11 @@ function isWord(name: string): boolean {
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
 function linesByName(): ReadonlyMap<string, readonly string[]> {
-  known ??= byName([...sameWords, ...departments.map(({ called, short }) => `${called}; ${short}`)]);
+  known ??= byName([
+    ...sameWords,
+    ...skillForms,
+    ...departments.map(({ called, short }) => `${called}; ${short}`),
+  ]);
   return known;
 }
 
