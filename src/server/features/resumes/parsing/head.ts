@@ -22,7 +22,7 @@ export function headOf(
   const pieces = texts
     .flatMap((text) => text.split(/\t|\s[–—|/•·.~★☆◆■]\s/))
     .map((piece) => piece.replaceAll(/^[\s><*~=_#|★☆◆■-]+(?=\p{L})|(?<=\p{L})[\s><*~=_#|★☆◆■-]+$/gu, ''))
-    .flatMap((piece) => introduced(piece.trim().replace(rank, '')))
+    .flatMap((piece) => introduced(withoutRank(piece.trim())))
     .flatMap(withoutLetters);
   const found = told.name ?? nameIn(pieces, lines, email);
   const name = found && withoutComma(found);
@@ -51,7 +51,7 @@ function nameIn(pieces: readonly string[], lines: readonly Line[], email: string
     .slice(0, 14)
     .flatMap((piece) => [...beforeRole(piece), piece])
     .filter((piece) => looksLikeName(piece));
-  const [first = ''] = introduced((lines[0]?.text ?? '').replace(rank, ''));
+  const [first = ''] = introduced(withoutRank(lines[0]?.text ?? ''));
   return (
     candidates.find((piece) => isInEmail(piece, email)) ??
     candidates.find((piece) => isLarge(piece, lines) && !isUnlikely(piece)) ??
@@ -65,6 +65,12 @@ function nameIn(pieces: readonly string[], lines: readonly Line[], email: string
 /** "Captain Ali Manik": what somebody is called by, and is no part of a name. */
 const rank =
   /^(?:capt(?:ain|\.)|chef|engr?\.|prof(?:essor|\.)|mr\.?|mrs\.?|ms\.?|miss)\s+(?=\p{Lu}\p{L}+\s\p{Lu})/iu;
+
+/** But a "CHEF DE PARTIE" has no name. */
+function withoutRank(text: string): string {
+  const bare = text.replace(rank, '');
+  return isRole(bare) ? text : bare;
+}
 
 /** "Curriculum vitae of Aishath Reem", "My name is Aishath Reem", "Resume – Aishath Reem". */
 function introduced(piece: string): string[] {

@@ -103,8 +103,10 @@ function atWord(text: string): Part[] {
   // "Waiter in Blue Lagoon Hotel", "Waiter in Malé", but not "Trainee in Housekeeping".
   const isPlaceOnly = isPlace(company) && (sign === 'in' || !company.includes(',')) && !isEmployer(company);
   const isDepartment = /^(?:department|dept|division|section|field)\b/i.test(company);
+  // What stands before "bei" or "chez" is work, whatever it is called.
+  const isForeign = /^(?:bei|beim|chez|presso)$/.test(sign) && before.split(' ').length <= 4;
   const isWord =
-    isRole(before) &&
+    (isRole(before) || isForeign) &&
     (!/^i[nm]$/.test(sign) || (isEmployer(company) && !isDepartment) || isPlaceOnly || isNamedHouse(company));
   if (!isSign && !isWord) return [{ text }];
   if (isPlaceOnly && !isSign) return [{ text: before }, { text: company, is: 'place' }];
@@ -113,7 +115,7 @@ function atWord(text: string): Part[] {
     (/^(?:with|for|at)$/.test(sign) && /^(.{3,60}?) (?:at|in) (?:the )?(\p{Lu}[^,]{2,50})$/u.exec(company)) ||
     [];
   return [
-    { text: before, ...(isSign || endsInRole(before) ? { is: 'title' as const } : {}) },
+    { text: before, ...(isSign || isForeign || endsInRole(before) ? { is: 'title' as const } : {}) },
     { text: house, is: 'company' },
     ...(place ? [{ text: place, is: 'place' as const }] : []),
   ];

@@ -29,6 +29,10 @@ function sentencesIn(text: string): string[] {
         /,?\s+and\s+(?=(?:since|from)\s[^,.]{0,20}\d{4},?\s+(?:to\s[^,.]{0,20}\d{4},?\s+)?I\s)/gi,
         '. ',
       )
+      .replaceAll(
+        /,?\s+and\s+as\s+(?=an?\s[^.;]{3,80}\s(?:from|between)\s[^.;]{0,20}\d{4})/gi,
+        '. I worked as ',
+      )
       .split(
         /(?<=[.;!])(?<!\b(?:Ltd|Pvt|Co|Inc|St|No|Mr|Mrs|Dr|Asst|Capt|\p{Lu})\.)\s+(?=[\p{Lu}\d]|(?:since|from)\s)/u,
       )
@@ -38,7 +42,7 @@ function sentencesIn(text: string): string[] {
 
 const month = String.raw`(?:(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+)?`;
 const when = String.raw`(?:the\s+(?:spring|summer|autumn|winter)\s+of\s+)?${month}(?:19|20)\d\d`;
-const become = String.raw`(?:I\s+)?(?:then\s+|was\s+|also\s+)?(?:became|joined|started|began(?:\s+work)?|got(?:\s+(?:work|a\s+job|my\s+first\s+job))?|moved|went|found\s+(?:work|a\s+job)|took\s+a\s+job|worked|was|have\s+been|am|had|left|returned|came|came\s+back)`;
+const become = String.raw`(?:I\s+)?(?:then\s+|was\s+|also\s+)?(?:became|joined|started|began(?:\s+work)?|got(?:\s+(?:work|a\s+job|my\s+first\s+job))?|moved|went|found\s+(?:work|a\s+job)|took\s+a\s+job|worked|was|have\s+(?:been|worked)|am|had|left|returned|came|came\s+back)`;
 
 /** Each with the groups that tell from when, until when and what. */
 const ways = [

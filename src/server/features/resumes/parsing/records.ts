@@ -21,6 +21,11 @@ export function recordsIn(lines: readonly Line[], needed: readonly Column[]): Re
   return recordsInTable(lines, needed) ?? recordsBehindLabels(lines, needed);
 }
 
+/** Whether a line is the headings of a table that tells who employed and as what. */
+export function headsTableOfJobs(line: Line): boolean {
+  return isHeader(line, ['employer']) && isHeader(line, ['position']);
+}
+
 function recordsInTable(lines: readonly Line[], needed: readonly Column[]): Records | undefined {
   const at = lines.findIndex((line) => isHeader(line, needed));
   const header = lines[at];

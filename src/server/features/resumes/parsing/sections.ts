@@ -4,6 +4,7 @@ import { tellsStretch } from './dates.ts';
 import type { SectionKind } from './heading-words.ts';
 import { headingIn, standsOut } from './headings.ts';
 import { areLanguages } from './languages.ts';
+import { headsTableOfJobs } from './records.ts';
 import { endsInRole, isDegree, isEmployer, isRole, isSchool } from './words.ts';
 import { withDatesWhole, withMarginsWhole } from './paragraph-jobs.ts';
 
@@ -94,7 +95,7 @@ function headingsAlone(lines: readonly Line[]): Set<number> {
 export function withJobsFound(found: Parted): Parted {
   if (found.sections.some(({ kind, lines }) => kind === 'experience' && jobLines(lines).length > 0))
     return found;
-  const labelled = withLabelledJobs(found);
+  const labelled = withTabledJobs(found) ?? withLabelledJobs(found);
   if (labelled) return labelled;
   const { head } = found;
   const sections = found.sections.map((section) => ({
@@ -117,6 +118,14 @@ export function withJobsFound(found: Parted): Parted {
     return { head: lines.slice(0, from), sections: [jobs, ...sections] };
   }
   return { head, sections: sections.flatMap(withoutJobs) };
+}
+
+/** A table of jobs that no heading stands over begins a part of its own. */
+function withTabledJobs({ head, sections }: Parted): Parted | undefined {
+  const at = head.findIndex(headsTableOfJobs);
+  if (at < 0) return undefined;
+  const jobs: Section = { kind: 'experience', title: '', lines: head.slice(at) };
+  return { head: head.slice(0, at), sections: [jobs, ...sections] };
 }
 
 /** Rows such as "Employer: …" and "Role: …" in the head or under a heading of something else begin a part of their own. */

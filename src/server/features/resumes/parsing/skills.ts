@@ -6,7 +6,7 @@ import { isSchool } from './words.ts';
 export function skillsIn(texts: readonly string[]): { skills: string[]; left: string[] } {
   const skills = new Map<string, string>();
   const left: string[] = [];
-  for (const text of texts) {
+  for (const text of texts.flatMap(atSemicolons)) {
     const parts = listed(text);
     if (isSentence(text, parts)) left.push(text);
     else
@@ -16,6 +16,12 @@ export function skillsIn(texts: readonly string[]): { skills: string[]; left: st
       }
   }
   return { skills: [...skills.values()], left };
+}
+
+/** "Opera; cash handling; dealing with guests who complain, calmly": what stands between two of them is one thing, or a list. */
+function atSemicolons(text: string): string[] {
+  const parts = text.split(/\s*;\s*/);
+  return parts.length > 2 ? parts.filter(Boolean) : [text];
 }
 
 /** Of each line what it certifies; who gave it and when is no skill. */
@@ -68,6 +74,7 @@ function isSentence(text: string, parts: readonly string[]): boolean {
       perPart > 2.5 &&
       (isClosed || perPart > 4 || goesOn * 2 >= parts.length - 1)) ||
     (isClosed && perPart > 4.5) ||
+    (words > 6 && perPart >= 4 && /\s(?:who|which|whom|whose)\s/.test(text)) ||
     (words > 12 && perPart > 6)
   );
 }

@@ -18,7 +18,8 @@ export function inUsualWords(told: string): string {
 const seasonTold = /\b(?:in )?the ((?:19|20)\d\d) season\b/i;
 
 /** "Seasons 2017 to 2020": the years say it. */
-const seasonsBefore = /^\W*seasons?[\s:]+(?=(?:19|20)\d\d\s*(?:[-–—:]|to\b|until\b))(?!.*\()/i;
+const seasonsBefore =
+  /(?:^\W*|(?<=[,–-]\s))seasons?[\s:]+(?=(?:19|20)\d\d\s*(?:[-–—:]|to\b|until\b))(?!.*\()/i;
 
 const seasonsTold =
   /\b(?:seasons?|summers?|winters?|years?)[\s:]+((?:19|20)\d\d)(?:\s*,\s*(?:19|20)\d\d)*\s*(?:,|and|&)\s*((?:19|20)\d\d)\b/i;
