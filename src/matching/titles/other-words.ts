@@ -1278,7 +1278,6 @@ export const sameWords: readonly string[] = [
   'specialty registrar; StR; SpR; specialist registrar; registrar; ST3',
   'specialty doctor; SAS doctor; staff grade doctor',
   'trainee doctor; junior doctor; clinical fellow; trust grade doctor',
-  'ward clerk; ward receptionist; ward administrator; ward secretary',
   'emergency department nurse; ED nurse; A&E nurse; ER nurse; emergency nurse',
   'theatre practitioner; operating department practitioner; ODP; theatre nurse; scrub practitioner',
   'child and adolescent mental health services; CAMHS',
