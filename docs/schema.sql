@@ -356,7 +356,7 @@ create table candidate_pair (
   constraint candidate_pair_other_id_fkey FOREIGN KEY (other_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint candidate_pair_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint candidate_pair_check CHECK ((other_id <> kept_id)),
-  constraint candidate_pair_reasons_check CHECK ((reasons <@ '{email,name_and_phone,resume}'))
+  constraint candidate_pair_reasons_check CHECK ((reasons <@ '{email,name_and_phone,resume,phone,name}'))
 );
 CREATE INDEX candidate_pair_kept ON candidate_pair (company_id, kept_id) WHERE (same AND (undone_at IS NULL));
 CREATE UNIQUE INDEX candidate_pair_merged_once ON candidate_pair (company_id, other_id) WHERE (same AND (undone_at IS NULL));
@@ -774,6 +774,99 @@ create table identity_provider (
   constraint identity_provider_role_claim_check CHECK (((char_length(role_claim) >= 1) AND (char_length(role_claim) <= 200))),
   constraint identity_provider_scopes_check CHECK (((char_length(scopes) >= 1) AND (char_length(scopes) <= 300)))
 );
+
+-- Files of people that companies bring along from other systems: what is made of each, and how far it is.
+create table import_batch (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  source text not null,
+  file_name text not null,
+  columns text[] not null,
+  mapping jsonb not null,
+  found jsonb not null,
+  state text default 'draft' not null,
+  only_good boolean default false not null,
+  row_count integer not null,
+  rows_done integer default 0 not null,
+  failure text,
+  made_by integer,
+  made_at timestamptz default now() not null,
+  imported_at timestamptz,
+  counts jsonb default '{}'::jsonb not null,
+  ended_at timestamptz,
+  constraint import_batch_pkey PRIMARY KEY (id),
+  constraint import_batch_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint import_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint import_batch_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  constraint import_batch_source_check CHECK ((source = ANY (ARRAY['greenhouse', 'lever', 'workable', 'teamtailor', 'opencats', 'spreadsheet']))),
+  constraint import_batch_state_check CHECK ((state = ANY (ARRAY['draft', 'checking', 'checked', 'importing', 'imported', 'taking_back', 'taken_back', 'failed'])))
+);
+CREATE INDEX import_batch_newest ON import_batch (company_id, id DESC);
+CREATE UNIQUE INDEX import_batch_under_way ON import_batch (company_id) WHERE (state = ANY (ARRAY['checking', 'importing', 'taking_back']));
+
+-- Files that come beside a table of people, by the names that stand in it, for as long as its lines are kept.
+create table import_file (
+  batch_id integer not null,
+  name text not null,
+  sha256 bytea not null,
+  kind text not null,
+  constraint import_file_pkey PRIMARY KEY (batch_id, name),
+  constraint import_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id) ON DELETE CASCADE,
+  constraint import_file_sha256_fkey FOREIGN KEY (sha256) REFERENCES file_blob(sha256),
+  constraint import_file_kind_check CHECK ((kind = ANY (ARRAY['pdf', 'docx', 'odt', 'text']))),
+  constraint import_file_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+);
+CREATE INDEX import_file_blob ON import_file (sha256);
+
+-- The closed jobs that were made for the applications of an import.
+create table import_job (
+  batch_id integer not null,
+  job_posting_id integer not null,
+  constraint import_job_pkey PRIMARY KEY (batch_id, job_posting_id),
+  constraint import_job_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id) ON DELETE CASCADE,
+  constraint import_job_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE
+);
+CREATE INDEX import_job_posting ON import_job (job_posting_id);
+
+-- The lines of such a file, for as long as the import can be taken back, and what became of each.
+create table import_row (
+  batch_id integer not null,
+  line integer not null,
+  cells text[] not null,
+  result text,
+  reasons text[] default '{}' not null,
+  alike jsonb default '[]'::jsonb not null,
+  -- Whom the company took this person for, of those it had.
+  same_as integer,
+  user_id integer,
+  application_id integer,
+  constraint import_row_pkey PRIMARY KEY (batch_id, line),
+  constraint import_row_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE SET NULL,
+  constraint import_row_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id) ON DELETE CASCADE,
+  constraint import_row_same_as_fkey FOREIGN KEY (same_as) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint import_row_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint import_row_result_check CHECK ((result = ANY (ARRAY['new', 'known', 'refused', 'added', 'gone', 'left'])))
+);
+CREATE INDEX import_row_application ON import_row (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX import_row_result ON import_row (batch_id, result, line);
+CREATE INDEX import_row_same_as ON import_row (same_as) WHERE (same_as IS NOT NULL);
+CREATE INDEX import_row_user ON import_row (user_id) WHERE (user_id IS NOT NULL);
+
+-- By what a source knows whom a company brought along: its own number, or the address. So nobody is made twice.
+create table imported_person (
+  company_id integer not null,
+  source text not null,
+  known_by text not null,
+  user_id integer not null,
+  batch_id integer,
+  constraint imported_person_pkey PRIMARY KEY (company_id, source, known_by),
+  constraint imported_person_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id) ON DELETE SET NULL,
+  constraint imported_person_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint imported_person_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint imported_person_known_by_check CHECK (((char_length(known_by) >= 1) AND (char_length(known_by) <= 300)))
+);
+CREATE INDEX imported_person_batch ON imported_person (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX imported_person_user ON imported_person (user_id);
 
 -- The key by which this installation tells search engines (IndexNow) which public jobs are new, changed or closed, and up to where they know. Without a row nobody is told.
 create table index_now (
@@ -2281,10 +2374,14 @@ create table user_account (
   made_for_alerts boolean default false not null,
   -- Stands for a key in what it does, by which it has a name there: nobody signs in with it, nothing is sent to it, and no list of people has it.
   is_key boolean default false not null,
+  -- The company that brought this person along from another system, which alone sees them: nobody has ever signed in here, nothing is mailed.
+  imported_into integer,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_mail_token_key UNIQUE (mail_token),
+  constraint user_account_imported_into_fkey FOREIGN KEY (imported_into) REFERENCES company(id) ON DELETE CASCADE,
   constraint user_account_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint user_account_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 80))),
+  constraint user_account_imported CHECK (((imported_into IS NULL) OR ((password IS NULL) AND (email_confirmed_at IS NULL) AND (email_trusted_until IS NULL) AND (pending_email IS NULL) AND (user_type = 'job_seeker')))),
   constraint user_account_key_check CHECK (((NOT is_key) OR ((disabled_at IS NOT NULL) AND (password IS NULL) AND (email IS NULL)))),
   constraint user_account_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 80))),
   constraint user_account_password_check CHECK ((password ~ '^(nfkc:)?\$argon2id\$')),
@@ -2295,6 +2392,7 @@ create table user_account (
 );
 CREATE INDEX user_account_address ON user_account (lower(email));
 CREATE UNIQUE INDEX user_account_email ON user_account (lower(email)) WHERE (email_confirmed_at IS NOT NULL);
+CREATE INDEX user_account_imported ON user_account (imported_into) WHERE (imported_into IS NOT NULL);
 CREATE INDEX user_account_newest ON user_account (created_at DESC, id DESC);
 CREATE UNIQUE INDEX user_account_username ON user_account (lower(username));
 CREATE TRIGGER applicant_is_untold AFTER UPDATE ON user_account FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.username IS DISTINCT FROM new.username OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION applicant_is_untold('id');

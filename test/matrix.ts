@@ -2,6 +2,7 @@ import { api, type Call } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ActorName } from '#test/actors.ts';
 import { anyPicture } from '#test/pictures.ts';
+import { peopleTable } from '#test/people-exports.ts';
 import { offerBody } from '#test/offers.ts';
 import { usualAttributes } from '#domain/scorecards.ts';
 import { daysAhead } from '#test/interviews.ts';
@@ -430,6 +431,9 @@ const ofWebhook =
   (world: World) =>
     `/${world.webhook.id}${rest}`;
 const hook = { url: 'https://hooks.atoll.example/', types: ['application.hired'] };
+/** What a company brings along from another system. */
+const imports = (path: (world: World) => string, more: ByManagers = {}): Row =>
+  byManagers('/api/company/imports', path, more);
 
 const byManagers = (
   base: string,
@@ -519,6 +523,7 @@ const administerAll = (path: string): Row => administer({ all: { path: () => pat
 const experience = { company: 'Sea House', title: 'Skipper', startDate: '2020-01-01' };
 /** A file as it is sent, not JSON. */
 const resume = Buffer.from('Aishath Shiuna\nSkipper\n\nSkills\nNavigation, First aid\n');
+const tableOfPeople = Buffer.from(peopleTable);
 const education = { institution: 'Maritime Academy', degree: 'Master’s ticket' };
 
 /** What a mail program asks for, of a mail about new jobs. */
@@ -1800,6 +1805,30 @@ export const matrix: Record<Call, Row> = {
     of: 'X',
     body: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' },
   }),
+  'GET /api/company/imports': imports(() => ''),
+  'POST /api/company/imports': imports(() => '', { body: tableOfPeople }),
+  'GET /api/company/imports/:id': imports((world) => `/${world.peopleImport}`, { of: 'X' }),
+  'POST /api/company/imports/:id/mapping': imports((world) => `/${world.peopleImport}/mapping`, {
+    of: 'X',
+    body: { columns: ['name', 'email', 'job', 'stage'] },
+  }),
+  'POST /api/company/imports/:id/run': imports((world) => `/${world.peopleImport}/run`, {
+    of: 'X',
+    body: { dryRun: true },
+  }),
+  'POST /api/company/imports/:id/take-back': imports((world) => `/${world.peopleImport}/take-back`, {
+    of: 'X',
+  }),
+  'POST /api/company/imports/:id/files': imports((world) => `/${world.peopleImport}/files`, {
+    of: 'X',
+    body: resume,
+  }),
+  'GET /api/company/imports/:id/lines': imports((world) => `/${world.peopleImport}/lines`, { of: 'X' }),
+  'POST /api/company/imports/:id/lines/:line/person': imports(
+    (world) => `/${world.peopleImport}/lines/2/person`,
+    { of: 'X', body: { candidateId: null } },
+  ),
+  'GET /api/company/imports/:id/report': imports((world) => `/${world.peopleImport}/report`, { of: 'X' }),
   'GET /api/admin/keys': administerAll('/api/admin/keys'),
   'POST /api/admin/keys': administer(
     { all: { path: () => '/api/admin/keys', allowed: ['admin'] } },

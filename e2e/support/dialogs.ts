@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#client/paths.ts';
 import { freshCode } from './fresh-code.ts';
-import { firstOf, press, type Screen } from './screens.ts';
+import { firstOf, press, type Screen, sendPeople } from './screens.ts';
 
 const anyJob = firstOf('/api/jobs', paths.job);
 const ownJob = firstOf('/api/jobs?scope=own', paths.editJob);
@@ -24,6 +24,15 @@ export const dialogs: readonly Screen[] = [
     roles: ['visitor', 'job_seeker'],
     size: 'narrow',
     act: press('Open menu'),
+  },
+  {
+    name: 'file of people deleted',
+    address: paths.moveIn,
+    roles: ['company_admin'],
+    act: async (page) => {
+      await sendPeople(page);
+      await press('Delete file')(page);
+    },
   },
   { name: 'more places', address: paths.candidates, roles: recruiter, size: 'narrow', act: openMore },
   {

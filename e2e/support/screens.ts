@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { paths } from '#client/paths.ts';
 import { type UserType, userTypes } from '#domain/people.ts';
+import { exportOf } from '#test/people-exports.ts';
 import { slugOfDemo } from '../visitors/careers-site.ts';
 import type { Address } from './visitors.ts';
 import type { Size } from './windows.ts';
@@ -166,6 +167,8 @@ export const screens: readonly Screen[] = [
     roles: ['recruiter', 'company_admin'],
     row: 'article',
   },
+  { name: 'move in', address: paths.moveIn, roles: ['company_admin'] },
+  { name: 'people import', address: paths.moveIn, roles: ['company_admin'], act: sendPeople },
   {
     name: 'candidate who looks alike',
     address: firstOf('/api/company/candidates?search=Lakmini', paths.candidate),
@@ -276,4 +279,16 @@ export function press(...names: (string | RegExp)[]): (page: Page) => Promise<vo
       if (opens) await page.locator('dialog:modal, [popover="auto"]:popover-open').first().waitFor();
     }
   };
+}
+
+/** A file of people, as somebody has who moves in; all of it checked. */
+export async function sendPeople(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Other system' }).selectOption('Greenhouse');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'greenhouse.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(exportOf.greenhouse),
+  });
+  await page.getByRole('button', { name: 'Check all lines' }).click();
+  await page.getByRole('heading', { name: 'Report by line' }).waitFor();
 }

@@ -97,6 +97,11 @@ export const paths = {
   candidatesWithTag: (tagId: number) => `/candidates?tag=${tagId}`,
   /** Candidates who may be there twice. */
   duplicates: '/candidates/duplicates',
+  /** People brought along from another system. */
+  moveIn: '/candidates/move-in',
+  peopleImport: (id: number) => `/candidates/move-in/${id}`,
+  /** What became of each line, as a file. */
+  peopleImportReport: (id: number) => `/api/company/imports/${id}/report`,
   candidate: (id: number) => `/candidates/${id}`,
   /** Who wants to be found and fits a job. */
   candidatesFor: (jobId: number) => `/candidates?job=${jobId}`,
@@ -196,6 +201,7 @@ export const patterns = {
   editJob: '/jobs/:id/edit',
   application: '/applications/:id',
   candidate: '/candidates/:id',
+  peopleImport: '/candidates/move-in/:id',
   company: '/companies/:id',
 } as const;
 

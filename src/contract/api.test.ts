@@ -53,6 +53,7 @@ describe('every call', () => {
         'GET /api/jobs/wider',
         'GET /api/suggestions/search',
         'GET /api/company/domains',
+        'GET /api/company/imports',
         'GET /api/company/keys',
         'GET /api/admin/keys',
         'GET /api/jobs/:id/similar',

@@ -32,6 +32,7 @@ import { matches } from './matches.ts';
 import { members } from './members.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
+import { movingIn } from './moving-in.ts';
 import { offers } from './offers.ts';
 import { onboardings } from './onboarding.ts';
 import { operators } from './operator.ts';
@@ -80,6 +81,7 @@ export const api = {
   ...provisioning,
   ...apiKeys,
   ...webhooks,
+  ...movingIn,
   ...matches,
   ...careersSites,
   ...pictures,
@@ -191,6 +193,9 @@ export type ScorecardGroup = Answer<'GET /api/applications/:id/scorecards'>[numb
 export type LiveEvent = Answer<'GET /api/live'>[number];
 export type Mail = Answer<'GET /api/admin/mail'>[number];
 export type RefusedAddress = Answer<'GET /api/admin/refused-addresses'>[number];
+export type PeopleImport = Answer<'GET /api/company/imports'>[number];
+export type PeopleImportDetail = Answer<'GET /api/company/imports/:id'>;
+export type PeopleImportLine = Answer<'GET /api/company/imports/:id/lines'>[number];
 export type ApiKey = Answer<'GET /api/company/keys'>[number];
 export type Webhook = Answer<'GET /api/company/webhooks'>[number];
 export type WebhookDelivery = Answer<'GET /api/company/webhooks/:id/deliveries'>[number];

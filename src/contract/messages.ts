@@ -38,7 +38,7 @@ export const messages = {
     status: 201,
     answer: message,
     budget: 'message',
-    refuses: { 409: ['too_many_messages'] },
+    refuses: { 409: ['no_account', 'too_many_messages'] },
   }),
   'PUT /api/applications/:id/messages/read': endpoint({
     summary: 'Note that the other side’s messages have been read',

@@ -29,6 +29,7 @@ import { live } from './live.ts';
 import { matches } from './matches.ts';
 import { members } from './members.ts';
 import { messages } from './messages.ts';
+import { movingIn } from './moving-in.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { onboardings } from './onboarding.ts';
@@ -70,8 +71,8 @@ const groups = [
   {
     name: 'Candidates',
     description:
-      'People as the hiring side sees them: searching, tags, lists, invitations, and who is there twice.',
-    nouns: [candidates, pool, duplicates, invitations],
+      'People as the hiring side sees them: searching, tags, lists, invitations, who is there twice, and moving in with those of another system.',
+    nouns: [candidates, pool, duplicates, invitations, movingIn],
   },
   {
     name: 'Interviews',

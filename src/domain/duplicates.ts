@@ -2,7 +2,7 @@
  * What two applicants of one company can have in common that makes them look like one person. Only what they sent to that
  * company counts, and nothing that a law protects: no age, no sex, no origin, no photograph.
  */
-export const duplicateReasons = ['email', 'name_and_phone', 'resume'] as const;
+export const duplicateReasons = ['email', 'name_and_phone', 'resume', 'phone', 'name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 export interface Applicant {
@@ -37,6 +37,18 @@ export function alikePairs(applicants: readonly Applicant[]): AlikePair[] {
   return [...pairs.values()].sort(
     (a, b) => b.reasons.length - a.reasons.length || b.ids[1] - a.ids[1] || b.ids[0] - a.ids[0],
   );
+}
+
+/** The same of somebody who is being brought along: a person looks at each, so less in common is enough to be shown. */
+export function likenessOf(one: Omit<Applicant, 'id' | 'resumes'>, other: Applicant): DuplicateReason[] {
+  const strong = reasonsOf({ ...one, id: -1, resumes: [] }, other);
+  if (strong.includes('name_and_phone')) return strong;
+  const samePhone = one.phone && other.phone && plainPhone(one.phone) === plainPhone(other.phone);
+  const names = [one, other].map(({ firstName, lastName }) =>
+    plainName(`${firstName ?? ''} ${lastName ?? ''}`),
+  );
+  const phone: DuplicateReason[] = samePhone && plainPhone(one.phone ?? '') ? ['phone'] : [];
+  return [...strong, ...phone, ...(names[0] && names[0] === names[1] ? (['name'] as const) : [])];
 }
 
 /** Why two applicants look like one person. */

@@ -116,6 +116,8 @@ export interface EventData {
   'webhook.changed': undefined;
   /** What the operator asks of everybody who signs in. */
   'operator.changed': undefined;
+  /** People were brought along from another system, or taken back. */
+  'import.ended': undefined;
   'file.kept': undefined;
   'file.deleted': undefined;
 }
@@ -192,6 +194,7 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
   'webhook.paused': 'company',
   'webhook.changed': 'company',
   'operator.changed': 'other',
+  'import.ended': 'company',
   'file.kept': 'ownFile',
   'file.deleted': 'ownFile',
 };

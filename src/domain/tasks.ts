@@ -33,6 +33,7 @@ export interface TaskData {
   backup: Nothing;
   'site-domains': Nothing;
   webhooks: Nothing;
+  'people-import': { batchId: number };
 }
 
 type Nothing = Record<string, never>;
@@ -81,6 +82,7 @@ export const taskLabel: Record<TaskName, string> = {
   backup: 'Back up',
   'site-domains': 'Confirm the domains of careers sites again',
   webhooks: 'Send to webhooks',
+  'people-import': 'Bring people along from other systems',
 };
 
 /** What is done again and again, and looks at how things stand when it begins: nobody asks for one of these in particular. */

@@ -32,6 +32,8 @@ import { createExtractor } from './features/matches/extractor.ts';
 import { forgetOldRecords } from './features/matches/match-record.queries.ts';
 import { mailNotifications } from './features/notifications/mail-notifications.task.ts';
 import { expireDueOffers } from './features/offers/expire-offers.task.ts';
+import { forgetImports } from './features/moving-in/forget-imports.ts';
+import { workOnImport } from './features/moving-in/import-people.task.ts';
 import { remindOfTask } from './features/onboarding/remind-of-task.task.ts';
 import { remindOfResponses } from './features/response-times/remind-of-responses.task.ts';
 import { recalculateAnswerRecords } from './features/response-times/response-times.queries.ts';
@@ -102,6 +104,7 @@ export function startBackgroundWork(
     },
     'market-figures': () => measureMarket(db),
     'answer-records': () => recalculateAnswerRecords(db),
+    'people-import': workOnImport(db, now),
     'clean-up': async (_, run) => {
       await forgetOldEntries(db, config.securityLogDays, enough(run));
       await forget(db, { now: now(), kept: config.kept, enough: enough(run) });
@@ -122,6 +125,7 @@ export function startBackgroundWork(
       await forgetOldMatches(db);
       await forgetNobodysRefusals(db);
       await forgetOldRuns(db);
+      await forgetImports(db);
     },
   };
   let workers: Workers | undefined;

@@ -7,6 +7,7 @@ import { type Command, type ExitCode, helpFor, parsed, WrongUse } from './cli/co
 import { doctor } from './cli/doctor.command.ts';
 import { drill } from './cli/drill.command.ts';
 import { importJobsFromFile } from './cli/import-jobs.command.ts';
+import { importPeopleFromFile } from './cli/import-people.command.ts';
 import { restore } from './cli/restore.command.ts';
 import { setSetting } from './cli/settings-set.command.ts';
 import { upgradePostgresql } from './cli/upgrade-postgresql.command.ts';
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   takeFactorsAway,
   resetLink,
   importJobsFromFile,
+  importPeopleFromFile,
   setSetting,
   doctor,
   backup,

@@ -53,6 +53,7 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { assistRoutes } from './features/matches/assist.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
+import { movingInRoutes } from './features/moving-in/moving-in.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { loadVocabulary } from './features/matches/vocabulary.ts';
 import { offerRoutes } from './features/offers/offers.routes.ts';
@@ -203,6 +204,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...provisioningRoutes,
       ...apiKeyRoutes,
       ...webhookRoutes,
+      ...movingInRoutes,
       ...candidateRoutes(views),
       ...fairnessRoutes,
       ...assistRoutes,

@@ -7,6 +7,8 @@ type FileCall =
   | 'POST /api/resumes/reading'
   | 'POST /api/onboarding-tasks/:id/files'
   | 'POST /api/company/pictures'
+  | 'POST /api/company/imports'
+  | 'POST /api/company/imports/:id/files'
   | 'POST /api/user/portrait';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { paths, patterns } from '#client/paths.ts';
-import { can } from '#domain/permissions.ts';
+import { can, managedCompanies } from '#domain/permissions.ts';
 import { hasDashboard, page, type Screen } from './screen.ts';
 
 /** Where people are hired. */
@@ -90,6 +90,21 @@ export const hiringScreens: readonly Screen[] = [
       () => import('#client/pages/hiring/DuplicatesPage/DuplicatesPage.tsx'),
     ),
     isFor: can['pool.use'],
+  },
+  {
+    path: paths.moveIn,
+    ...page('hiring', 'MoveInPage', () => import('#client/pages/hiring/MoveInPage/MoveInPage.tsx')),
+    isFor: (actor) => managedCompanies(actor).length > 0,
+  },
+  {
+    path: patterns.peopleImport,
+    ids: ['id'],
+    ...page(
+      'hiring',
+      'PeopleImportPage',
+      () => import('#client/pages/hiring/PeopleImportPage/PeopleImportPage.tsx'),
+    ),
+    isFor: (actor) => managedCompanies(actor).length > 0,
   },
   {
     path: patterns.candidate,

@@ -112,6 +112,8 @@ const lit: Readonly<Record<string, readonly [place: string, how: 'page' | true][
   '/applications/:id': [['/applications', true]],
   '/candidates': [['/candidates', 'page']],
   '/candidates/duplicates': [['/candidates', true]],
+  '/candidates/move-in': [['/candidates', true]],
+  '/candidates/move-in/:id': [['/candidates', true]],
   '/candidates/:id': [['/candidates', true]],
   '/analytics': [['/analytics', 'page']],
   '/fairness': [['/analytics', true]],

@@ -94,6 +94,7 @@ const reactions: Record<EventNoun, ((event: LiveEvent) => Promise<unknown>) | un
   domain: undefined,
   webhook: undefined,
   file: undefined,
+  import: undefined,
   interview: undefined,
   invitation: undefined,
   message: undefined,

@@ -71,8 +71,9 @@ const rules: readonly { about: string; advice: string; breakers: string }[] = [
   {
     about: 'every application has the one event of its submission',
     advice: historyAdvice,
-    breakers: `select a.id from application a
-               where 1 <> (select count(*) from event e where e.type = 'application.submitted' and e.subject_id = a.id)`,
+    breakers: `select a.id from application a join user_account u on u.id = a.job_seeker_id
+               where case when u.imported_into is null then 1 else 0 end <>
+                     (select count(*) from event e where e.type = 'application.submitted' and e.subject_id = a.id)`,
   },
   {
     about: 'jobs close when their deadline says',
@@ -112,9 +113,10 @@ const rules: readonly { about: string; advice: string; breakers: string }[] = [
   {
     about: 'no bytes are kept that belong to no file',
     advice:
-      'Nothing is lost. In the database: delete from file_blob b where not exists (select from file f where f.sha256 = b.sha256) and not exists (select from visitor_file v where v.sha256 = b.sha256)',
+      'Nothing is lost. In the database: delete from file_blob b where not exists (select from file f where f.sha256 = b.sha256) and not exists (select from visitor_file v where v.sha256 = b.sha256) and not exists (select from import_file i where i.sha256 = b.sha256)',
     breakers: `select 0 as id from file_blob b where not exists (select from file f where f.sha256 = b.sha256)
-                 and not exists (select from visitor_file v where v.sha256 = b.sha256)`,
+                 and not exists (select from visitor_file v where v.sha256 = b.sha256)
+                 and not exists (select from import_file i where i.sha256 = b.sha256)`,
   },
   {
     about: 'mail that is due goes out',

@@ -77,6 +77,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'steps.changed': [],
   'company.created': [],
   'company.changed': [],
+  'import.ended': [],
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],
   'membership.ended': [leaveInterviews, endSessionsOfLeaver],

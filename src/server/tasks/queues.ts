@@ -54,6 +54,8 @@ export const queues: Record<TaskName, Settings> = {
   'alert-digest': oneOfAKey,
   'reset-link': item,
   'confirm-link': item,
+  // A file has up to 50,000 lines, and whoever sent it looks at the screen.
+  'people-import': { ...item, batch: 1, retryLimit: 4, expireInSeconds: 3_600 },
   reminders: upkeep,
   recovery: upkeep,
   'alert-matching': long,

@@ -15,20 +15,29 @@ interface Props {
   /** How far a file that is on its way has come, in words. */
   progress: string | undefined;
   error: string | undefined;
-  onFile: (file: File) => void;
 }
 
+type Takes =
+  | { several?: never; onFile: (file: File) => void }
+  /** More than one at a time. */
+  | { several: true; onFiles: (files: readonly File[]) => void };
+
 /** A place to drop a file, and a button that does the same. */
-export function FileDrop({ label, hint, choose, endings, progress, error, onFile }: Props) {
+export function FileDrop({ label, hint, choose, endings, progress, error, ...takes }: Props & Takes) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
+  function take(files: readonly File[]): void {
+    const [file] = files;
+    if (file && takes.several) takes.onFiles(files);
+    else if (file && !takes.several) takes.onFile(file);
+  }
+
   function onDrop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !progress) onFile(file);
+    if (!progress) take([...event.dataTransfer.files]);
   }
 
   return (
@@ -60,15 +69,16 @@ export function FileDrop({ label, hint, choose, endings, progress, error, onFile
       <input
         ref={input}
         type="file"
+        multiple={takes.several}
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden="true"
         accept={endings.join(',')}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
+          const files = [...(event.target.files ?? [])];
           // The same file may be chosen again, mended.
           event.target.value = '';
-          if (file) onFile(file);
+          take(files);
         }}
       />
       <output className={styles.progress}>{progress}</output>

@@ -22,14 +22,14 @@ export async function ownerOfAddress(db: Db, address: string): Promise<AddressOw
 }
 
 /**
- * Whether another account says an address is its, proved or not. Where nobody can prove one, who came first has it; two
+ * Whether another account says an address is its, proved or not; what a company brought along with it says nothing. Where nobody can prove one, who came first has it; two
  * who ask at once are told one after the other.
  */
 export async function isTaken(tx: Tx, address: string, byOtherThan: number | null): Promise<boolean> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended(lower($1), 13))', [address]);
   const holder = await row(
     tx,
-    'select from user_account where lower(email) = lower($1) and id is distinct from $2 limit 1',
+    'select from user_account where lower(email) = lower($1) and id is distinct from $2 and imported_into is null limit 1',
     [address, byOtherThan],
   );
   return holder !== undefined;

@@ -26,7 +26,7 @@ export async function platformFigures(
 > {
   return row(
     db,
-    `select (select count(*) from user_account where not is_key) as "totalUsers", (select count(*) from company where suspended_at is null) as "totalCompanies",
+    `select (select count(*) from user_account where not is_key and imported_into is null) as "totalUsers", (select count(*) from company where suspended_at is null) as "totalCompanies",
             (select count(*) from job_posting) as "totalJobs", (select count(*) from application) as "totalApplications"`,
   );
 }
@@ -51,7 +51,11 @@ export async function users(
   { search, userType, limit, cursor }: Wanted & { userType?: UserType | undefined },
 ): Promise<Page<UserRow>> {
   const parameters = new Parameters();
-  const where = [...newestAfter('u.created_at', 'u.id', cursor, parameters), 'not u.is_key'];
+  const where = [
+    ...newestAfter('u.created_at', 'u.id', cursor, parameters),
+    'not u.is_key',
+    'u.imported_into is null',
+  ];
   if (search?.trim())
     where.push(
       `concat_ws(' ', u.username, u.email, u.first_name, u.last_name) ilike ${parameters.add(contains(search))}`,
@@ -66,7 +70,11 @@ export async function users(
 }
 
 export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
-  return row(db, `select ${userColumns} from user_account u where u.id = $1 and not u.is_key`, [id]);
+  return row(
+    db,
+    `select ${userColumns} from user_account u where u.id = $1 and not u.is_key and u.imported_into is null`,
+    [id],
+  );
 }
 
 export async function updateUser(

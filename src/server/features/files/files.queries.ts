@@ -164,7 +164,8 @@ export async function deleteFile(tx: Tx, ownerId: number, id: number): Promise<b
   await run(
     tx,
     `delete from file_blob b where sha256 = $1 and not exists (select from file f where f.sha256 = b.sha256)
-       and not exists (select from visitor_file v where v.sha256 = b.sha256)`,
+       and not exists (select from visitor_file v where v.sha256 = b.sha256)
+       and not exists (select from import_file i where i.sha256 = b.sha256)`,
     [deleted.sha256],
   );
   return true;

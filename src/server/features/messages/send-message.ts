@@ -8,6 +8,7 @@ import { presentMessage } from './messages.present.ts';
 import { countMessages, insertMessage, mostMessages } from './messages.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { refuseSuspendedEmployer } from '#server/features/companies/suspended-employer.queries.ts';
+import { wasBroughtAlong } from '#server/visibility/brought-along.queries.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 import { found } from '#server/found.ts';
 
@@ -24,6 +25,11 @@ export async function sendMessage(
     if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
       throw refuse.forbidden();
     await refuseSuspendedEmployer(tx, actor, companyId);
+    if (await wasBroughtAlong(tx, jobSeekerId))
+      throw refuse.conflict(
+        'no_account',
+        'This candidate was imported and has no account here. Write to their email address.',
+      );
     if ((await countMessages(tx, applicationId)) >= mostMessages)
       throw refuse.conflict(
         'too_many_messages',

@@ -14,6 +14,7 @@ import { saveEvent } from '#server/events/reactions.ts';
 import { countMessages, insertMessage, mostMessages } from '#server/features/messages/messages.queries.ts';
 import { insertBulkMessage, leftThisHour, addresseesOf } from './templates.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { wasBroughtAlong } from '#server/visibility/brought-along.queries.ts';
 import {
   type ApplicationFacts,
   applicationFacts,
@@ -142,6 +143,7 @@ async function whyNot(db: Db, actor: Actor, application: ApplicationFacts): Prom
   if (withdrawnAt) return 'has withdrawn the application';
   if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
     return 'is not yours to write to';
+  if (await wasBroughtAlong(db, jobSeekerId)) return 'was imported and has no account here';
   return (await countMessages(db, id)) >= mostMessages ? 'cannot get more messages' : undefined;
 }
 

@@ -65,7 +65,7 @@ function isBlank(values: string[]): boolean {
   return values.every((value) => !value.trim());
 }
 
-interface Row {
+interface NumberedRow {
   /** On which it begins and ends. */
   line: number;
   lastLine: number;
@@ -73,12 +73,15 @@ interface Row {
 }
 
 /** Rows with their lines. csv-parse counts a "\r\n" within quotes twice, so we count ourselves. */
-async function* numberedRows(chunks: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Row> {
+export async function* numberedRows(
+  chunks: AsyncIterable<Buffer>,
+  delimiter: string,
+): AsyncGenerator<NumberedRow> {
   let lastLine = 0;
   let emptyLines = 0;
   const nextLine = (emptyNow: number) => lastLine + 1 + emptyNow - emptyLines;
   // Counted while parsing: rows that wait in the stream's buffer when a later one breaks are never handed out.
-  const places: Omit<Row, 'values'>[] = [];
+  const places: Omit<NumberedRow, 'values'>[] = [];
   const count = (values: string[], { empty_lines: emptyNow }: InfoRecord) => {
     const line = nextLine(emptyNow);
     emptyLines = emptyNow;

@@ -1,14 +1,15 @@
 import { whoseJobs } from '#client/features/dashboards/whose-jobs.ts';
 import type { CurrentUser } from '#contract/api.ts';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import { DuplicatesFound } from '#client/features/pool/DuplicatesFound.tsx';
+import { paths } from '#client/paths.ts';
 import { PageBar } from '#client/ui/PageBar.tsx';
-import { can, mayFindPeople } from '#domain/permissions.ts';
+import { can, managedCompanies, mayFindPeople } from '#domain/permissions.ts';
 import {
   candidateParams,
   type CandidateSearch,
@@ -54,7 +55,8 @@ export function CandidatesPage() {
         title="Candidates"
         lead={
           <>
-            {leadFor(user)} {pool && <DuplicatesFound />}
+            {leadFor(user)} {pool && <DuplicatesFound />}{' '}
+            {managedCompanies(user).length > 0 && <Link to={paths.moveIn}>Move in from another system</Link>}
           </>
         }
       >

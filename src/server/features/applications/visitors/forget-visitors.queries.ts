@@ -47,6 +47,7 @@ export async function forgetUnusedBlobs(tx: Tx): Promise<void> {
   await run(
     tx,
     `delete from file_blob b where not exists (select from file f where f.sha256 = b.sha256)
-       and not exists (select from visitor_file v where v.sha256 = b.sha256)`,
+       and not exists (select from visitor_file v where v.sha256 = b.sha256)
+       and not exists (select from import_file i where i.sha256 = b.sha256)`,
   );
 }

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { paths } from '#client/paths.ts';
+import { exportOf } from '#test/people-exports.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { journey } from './support/journey.ts';
+import { foundCompany } from './support/market.ts';
+
+journey('a company moves in from a Greenhouse export, and takes it back', async ({ visit, newPerson }) => {
+  const person = await newPerson('recruiter');
+  const page = await visit(paths.candidates, { as: person });
+  await foundCompany(page.request, `Reef Movers ${Date.now()}`);
+  await page.reload();
+  await page.getByRole('link', { name: 'Move in from another system' }).click();
+  await page.getByRole('combobox', { name: 'Other system' }).selectOption('Greenhouse');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'greenhouse.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      exportOf.greenhouse.replace('hassan@gh.example', 'nowhere').replace('Face to Face', 'Zeta'),
+    ),
+  });
+
+  await page.getByRole('heading', { name: 'greenhouse.csv' }).waitFor();
+  const first = page.getByRole('table', { name: 'First lines' }).getByRole('row').nth(1);
+  expect(await first.innerText()).toContain('Aminath Shifa');
+  await page.getByRole('combobox', { name: 'Zeta is here' }).selectOption('Interviewing');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check all lines' }).click();
+  const lines = page.getByRole('table', { name: 'Lines' });
+  await lines.getByText('Email must look like name@example.com').waitFor();
+  await page.getByRole('checkbox', { name: /^Import only the good lines/ }).check();
+  await page.getByRole('button', { name: 'Import 3 lines' }).click();
+  await page.getByText(/Imported: 3 imported, 1 refused/).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'All imports' }).click();
+  await page.getByRole('link', { name: 'All candidates' }).click();
+  await page.getByRole('article', { name: 'Aminath Shifa' }).waitFor();
+  await page.goto(paths.moveIn);
+  await page.getByRole('link', { name: 'greenhouse.csv' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText(/Undone: 1 refused, 3 undone/).waitFor();
+});

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#client/api/call.ts';
+import { refresh } from '#client/api/api-cache.ts';
+import { useApiPages } from '#client/api/use-api.ts';
+import { inOneLine } from '#client/features/pool/reason-words.ts';
+import { resultWords } from '#client/features/moving-in/import-words.ts';
+import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
+import { pageSize } from '#client/kit/lists/use-list-search.ts';
+import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import type { PeopleImportDetail, PeopleImportLine } from '#contract/api.ts';
+import { isOpenBatch, lineResults } from '#domain/moving-in/batches.ts';
+import styles from './PeopleImportPage.module.css';
+
+const all = 'all';
+const alike = 'alike';
+
+/** What became of each line, or would, with the reasons; and who looks like somebody the company has. */
+export function Lines({ batch }: { batch: PeopleImportDetail }) {
+  const { id, counts, state } = batch;
+  const [shown, setShown] = useState<string>(counts.refused > 0 ? 'refused' : all);
+  const result = lineResults.find((one) => one === shown);
+  const lines = useApiPages(
+    'GET /api/company/imports/:id/lines',
+    {
+      params: { id },
+      query: {
+        limit: pageSize,
+        ...(result ? { result } : {}),
+        ...(shown === alike ? { alike: 'true' as const } : {}),
+      },
+    },
+    { staleTime: 0 },
+  );
+  const options = [
+    { value: all, label: 'All lines' },
+    ...lineResults
+      .filter((one) => counts[one] > 0)
+      .map((one) => ({
+        value: one as string,
+        label: `${resultWords[one]} (${counts[one].toLocaleString('en')})`,
+      })),
+    ...(counts.alike > 0
+      ? [{ value: alike, label: `Like someone you have (${counts.alike.toLocaleString('en')})` }]
+      : []),
+  ];
+  return (
+    <section className={styles.part} aria-labelledby="report">
+      <h2 id="report">Report by line</h2>
+      <div className={styles.row}>
+        <Field label="Lines" labelHidden>
+          <Select value={shown} options={options} onChange={({ target }) => setShown(target.value)} />
+        </Field>
+        <ButtonLink icon="download" reloadDocument download to={paths.peopleImportReport(id)}>
+          Download report
+        </ButtonLink>
+      </div>
+      <PagedRows
+        query={lines}
+        what="the lines"
+        empty={<p className={styles.quiet}>No lines are like this.</p>}
+      >
+        {(rows) => (
+          <Table
+            caption="Lines"
+            rows={rows}
+            keyOf={({ line }) => line}
+            columns={[
+              {
+                header: 'Name',
+                naming: true,
+                cell: ({ name, candidateId }) =>
+                  candidateId ? (
+                    <Link to={paths.candidate(candidateId)}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{name || 'No name'}</bdi>
+                  ),
+              },
+              { header: 'Line', figure: true, cell: ({ line }) => line.toLocaleString('en'), said: true },
+              { header: 'Job', cell: ({ job }) => <bdi>{job}</bdi>, said: true },
+              {
+                header: 'Result',
+                cell: (line) => (line.result ? resultWords[line.result] : '–'),
+                beside: true,
+              },
+              {
+                header: 'Why',
+                cell: (line) => (
+                  <>
+                    <span className={styles.quiet}>{line.reasons.join('. ')}</span>
+                    {line.alike.length > 0 && isOpenBatch(state) && <WhoItIs id={id} line={line} />}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </PagedRows>
+    </section>
+  );
+}
+
+/** Somebody the company has looks like this person: they are kept apart unless it says that both are one. */
+function WhoItIs({ id, line }: { id: number; line: PeopleImportLine }) {
+  const choose = useApiMutation<unknown, number | null>({
+    mutationFn: (candidateId) =>
+      call('POST /api/company/imports/:id/lines/:line/person', {
+        params: { id, line: line.line },
+        query: {},
+        body: { candidateId },
+      }),
+    onSuccess: () => refresh('GET /api/company/imports/:id/lines'),
+    failedTitle: 'The choice was not kept',
+  });
+  return (
+    <Select
+      aria-label={`Who ${line.name} is`}
+      value={line.sameAs === null ? '' : String(line.sameAs)}
+      disabled={choose.isPending}
+      options={[
+        { value: '', label: 'Keep apart' },
+        ...line.alike.map((one) => ({
+          value: String(one.id),
+          label: `The same as ${one.name} (${inOneLine(one.reasons)})`,
+        })),
+      ]}
+      onChange={({ target }) => choose.mutate(Number(target.value) || null)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { applicationStatuses } from '#domain/application-status.ts';
+import { importDateOrders } from '#domain/moving-in/batches.ts';
+import { moveInLimits, moveInSourceLabel, moveInSources } from '#domain/moving-in/sources.ts';
+import { messageOf } from '#domain/errors.ts';
+import { z } from 'zod';
+import {
+  importFromFile,
+  type ImportOfFile,
+  type SaidOfFile,
+} from '#server/features/moving-in/import-from-file.ts';
+import { companyExists } from '#server/import/imports.queries.ts';
+import { lineName } from '#server/import/line-name.ts';
+import { Refusal } from '#server/refusal.ts';
+import { whenAskedToStop } from '#server/stop-signals.ts';
+import { command, type ExitCode, WrongUse } from './command.ts';
+
+export const importPeopleFromFile = command({
+  name: 'import people',
+  summary: 'Bring people, applications and notes along from another system’s CSV export',
+  operands: ['FILE'],
+  options: {
+    company: { type: 'string', value: 'ID', help: 'The company that brings them along', required: true },
+    from: {
+      type: 'string',
+      value: 'SYSTEM',
+      help: `Whose export it is: ${moveInSources.join(', ')}`,
+      required: true,
+    },
+    mapping: {
+      type: 'string',
+      value: 'FILE',
+      help: 'JSON: what columns, statuses and jobs are, where their names do not say it',
+    },
+    'dry-run': { type: 'boolean', help: 'Only say what would become of each line' },
+    'only-good': { type: 'boolean', help: 'Import the rest where some lines are refused' },
+  },
+  run: async ({ options, operands: [file = ''], openMigratedDatabase, say }): Promise<ExitCode> => {
+    const source = moveInSources.find((one) => one === options.from);
+    if (!source) throw new WrongUse(`--from must be one of: ${moveInSources.join(', ')}.`);
+    if (!/^[1-9]\d{0,8}$/.test(options.company))
+      throw new WrongUse('--company must be the number of a company.');
+    const bytes = await readFile(file);
+    if (bytes.length > moveInLimits.file)
+      throw new WrongUse(`The file is larger than ${moveInLimits.file / 1024 / 1024} MB. Split it.`);
+    const request: ImportOfFile = {
+      companyId: Number(options.company),
+      source,
+      name: path.basename(file),
+      bytes,
+      said: options.mapping ? await saidIn(options.mapping) : {},
+      dryRun: options['dry-run'],
+      onlyGood: options['only-good'],
+    };
+    const stop = new AbortController();
+    void whenAskedToStop().then(() => stop.abort());
+    const database = await openMigratedDatabase();
+    try {
+      if (!(await companyExists(database.db, request.companyId)))
+        throw new WrongUse(`There is no company number ${request.companyId}.`);
+      const { batch, refused } = await importFromFile(database.db, request, stop.signal, new Date());
+      for (const { line, reasons } of refused) say(`${lineName(line)}: ${reasons.join('; ')}`);
+      const { counts } = batch;
+      say(
+        request.dryRun
+          ? `Nothing was imported: ${counts.new ?? 0} would be, ${counts.known ?? 0} are here, ${counts.refused ?? 0} are refused, ${counts.alike ?? 0} look like someone who is here.`
+          : (batch.failure ??
+              `Imported from ${moveInSourceLabel[source]}: ${counts.added ?? 0} new, ${counts.known ?? 0} were here, ${counts.refused ?? 0} refused. It can be undone on screen for seven days.`),
+      );
+      return batch.state === 'imported' || (request.dryRun && !counts.refused) ? 0 : 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(error.message);
+      return 1;
+    } finally {
+      await database.close();
+    }
+  },
+});
+
+const saidOfFile = z.strictObject({
+  columns: z.record(z.string(), z.string()).optional(),
+  dateOrder: z.enum(importDateOrders).optional(),
+  statuses: z.record(z.string(), z.enum([...applicationStatuses, 'withdrawn'])).optional(),
+  jobs: z.record(z.string(), z.int().positive().nullable()).optional(),
+});
+
+async function saidIn(file: string): Promise<SaidOfFile> {
+  try {
+    const { columns, dateOrder, statuses, jobs } = saidOfFile.parse(JSON.parse(await readFile(file, 'utf8')));
+    return {
+      ...(columns ? { columns } : {}),
+      ...(dateOrder ? { dateOrder } : {}),
+      ...(statuses ? { statuses } : {}),
+      ...(jobs ? { jobs } : {}),
+    };
+  } catch (error) {
+    throw new WrongUse(`The mapping in ${file} cannot be read: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,84 @@
+import type { PeopleImport, PeopleImportDetail, PeopleImportLine } from '#contract/api.ts';
+import { csv } from '#domain/csv.ts';
+import { lineResults } from '#domain/moving-in/batches.ts';
+import { columnsProblem } from '#domain/moving-in/people-columns.ts';
+import { moveInLimits } from '#domain/moving-in/sources.ts';
+import type { Db } from '#server/db/query.ts';
+import type { BatchRow } from './batches.queries.ts';
+import { countFiles } from './imported-files.queries.ts';
+import { type LineRow, nextLines } from './lines.queries.ts';
+import { postingsOf } from './people.queries.ts';
+import { readPerson } from './read-person.ts';
+
+export function presentBatch({ counts, ...batch }: BatchRow): PeopleImport {
+  const all = [...lineResults, 'alike'] as const;
+  // The cast: each of them is named.
+  const counted = Object.fromEntries(all.map((what) => [what, counts[what] ?? 0])) as PeopleImport['counts'];
+  return { ...batch, counts: counted };
+}
+
+/** An import with all that its company can say of it, and its first lines as they would be read. */
+export async function presentDetail(db: Db, batch: BatchRow, now: string): Promise<PeopleImportDetail> {
+  const { mapping, found } = batch;
+  const first = await nextLines(db, batch.id, { after: 0, atMost: moveInLimits.preview });
+  return {
+    ...presentBatch(batch),
+    columns: batch.columns.map((name, at) => ({
+      name,
+      samples: first
+        .flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim().slice(0, 80)] : []))
+        .slice(0, 3),
+      column: mapping.columns[at] ?? null,
+    })),
+    columnsProblem: columnsProblem(mapping.columns) ?? null,
+    dateOrder: mapping.dateOrder,
+    asksDateOrder: found.asksDateOrder,
+    statuses: found.statuses.map((one) => ({
+      ...one,
+      status: mapping.statuses.find(({ text }) => text === one.text)?.status ?? null,
+    })),
+    jobs: found.jobs.map((one) => ({
+      ...one,
+      jobId: mapping.jobs.find(({ title }) => title === one.title)?.jobId ?? null,
+    })),
+    postings: await postingsOf(db, batch.companyId),
+    files: await countFiles(db, batch.id),
+    preview: first.map((line) => ({ line: line.line, ...personIn(batch, line, now) })),
+  };
+}
+
+export function presentLine(batch: BatchRow, line: LineRow, now: string): PeopleImportLine {
+  const { userId, cells: _, ...rest } = line;
+  return { ...rest, ...personIn(batch, line, now), candidateId: userId };
+}
+
+function personIn(batch: BatchRow, { cells }: LineRow, now: string) {
+  const { firstName, lastName, ...read } = readPerson(cells, batch.columns, batch.mapping, now);
+  return { ...read, name: [firstName, lastName].filter(Boolean).join(' ') };
+}
+
+/** The report by line, for a spreadsheet. */
+export async function reportOf(db: Db, batch: BatchRow, now: string): Promise<string> {
+  const table: (string | number | null)[][] = [
+    ['Line', 'Name', 'Email', 'Job', 'Result', 'Reasons', 'Candidate', 'Application'],
+  ];
+  for (let after = 0; ;) {
+    const lines = await nextLines(db, batch.id, { after, atMost: 1_000 });
+    const last = lines.at(-1);
+    if (!last) return csv(table);
+    after = last.line;
+    for (const line of lines) {
+      const { name, email, job } = personIn(batch, line, now);
+      table.push([
+        line.line,
+        name,
+        email,
+        job,
+        line.result ?? '',
+        line.reasons.join('; '),
+        line.userId,
+        line.applicationId,
+      ]);
+    }
+  }
+}

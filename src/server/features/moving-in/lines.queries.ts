@@ -1,0 +1,121 @@
+import type { DuplicateReason } from '#domain/duplicates.ts';
+import type { LineResult } from '#domain/moving-in/batches.ts';
+import { Parameters } from '#server/db/parameters.ts';
+import type { Db, Tx } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
+import type { Page } from '#server/http/paging.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
+
+/** Somebody the company has already, and why a line looks like them. */
+export interface Alike {
+  id: number;
+  name: string;
+  reasons: DuplicateReason[];
+}
+
+export interface LineRow {
+  line: number;
+  cells: string[];
+  result: LineResult | null;
+  reasons: string[];
+  alike: Alike[];
+  sameAs: number | null;
+  userId: number | null;
+  applicationId: number | null;
+}
+
+const columns = `r.line, r.cells, r.result, r.reasons, r.alike, r.same_as as "sameAs", r.user_id as "userId", r.application_id as "applicationId"`;
+
+interface Wanted {
+  result?: LineResult | undefined;
+  alike?: boolean | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export async function linesOf(db: Db, batchId: number, wanted: Wanted): Promise<Page<LineRow>> {
+  const parameters = new Parameters();
+  const where = [`r.batch_id = ${parameters.add(batchId)}`];
+  if (wanted.result) where.push(`r.result = ${parameters.add(wanted.result)}`);
+  if (wanted.alike) where.push(`r.alike <> '[]'`);
+  const after = readCursor(wanted.cursor, ['number']);
+  if (after) where.push(`r.line > ${parameters.add(after[0])}`);
+  const found = await rows<LineRow>(
+    db,
+    `select ${columns} from import_row r where ${where.join(' and ')} order by r.line limit ${parameters.add(wanted.limit + 1)}`,
+    parameters.values,
+  );
+  return pageOf(found, wanted.limit, ({ line }) => [line]);
+}
+
+/** The next lines of a file; of those alone that nothing became of yet, where that is asked. */
+export async function nextLines(
+  db: Db,
+  batchId: number,
+  { after, atMost, undone = false }: { after: number; atMost: number; undone?: boolean },
+): Promise<LineRow[]> {
+  return rows(
+    db,
+    `select ${columns} from import_row r where r.batch_id = $1 and r.line > $2 and (not $4 or r.result is null)
+     order by r.line limit $3`,
+    [batchId, after, atMost, undone],
+  );
+}
+
+export async function lineNumbered(db: Db, batchId: number, line: number): Promise<LineRow | undefined> {
+  return row(db, `select ${columns} from import_row r where r.batch_id = $1 and r.line = $2`, [
+    batchId,
+    line,
+  ]);
+}
+
+export async function setSameAs(tx: Tx, batchId: number, line: number, userId: number | null): Promise<void> {
+  await run(tx, 'update import_row set same_as = $3 where batch_id = $1 and line = $2', [
+    batchId,
+    line,
+    userId,
+  ]);
+}
+
+/** What became of some lines. */
+export interface LineOutcome {
+  line: number;
+  result: LineResult;
+  reasons: readonly string[];
+  alike?: readonly Alike[];
+  userId?: number | null;
+  applicationId?: number | null;
+}
+
+/** What was brought in stays so: a task that was begun again finds it there. */
+export async function setOutcomes(db: Db, batchId: number, outcomes: readonly LineOutcome[]): Promise<void> {
+  await run(
+    db,
+    `update import_row r set result = o.result, reasons = array(select json_array_elements_text(o.reasons)),
+       alike = coalesce(o.alike, r.alike), user_id = coalesce(o."userId", r.user_id),
+       application_id = coalesce(o."applicationId", r.application_id),
+       same_as = case when o.alike is null or o.alike @> jsonb_build_array(jsonb_build_object('id', r.same_as)) then r.same_as end
+     from json_to_recordset($2::json) as o (line integer, result text, reasons json, alike jsonb, "userId" integer, "applicationId" integer)
+     where r.batch_id = $1 and r.line = o.line and r.result is distinct from 'added'`,
+    [batchId, JSON.stringify(outcomes)],
+  );
+}
+
+/** What an earlier check had found is forgotten. */
+export async function forgetOutcomes(tx: Tx, batchId: number): Promise<void> {
+  await run(
+    tx,
+    `update import_row set result = null, reasons = '{}' where batch_id = $1 and result is not null`,
+    [batchId],
+  );
+}
+
+export async function countRefused(db: Db, batchId: number): Promise<number> {
+  return (
+    await oneRow<{ count: number }>(
+      db,
+      `select count(*) from import_row where batch_id = $1 and result = 'refused'`,
+      [batchId],
+    )
+  ).count;
+}

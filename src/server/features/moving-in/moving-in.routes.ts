@@ -1,0 +1,141 @@
+import type { Params, Query } from '#contract/api.ts';
+import { type Actor, managedCompanies, may } from '#domain/permissions.ts';
+import { fewAtOnce } from '#server/db/few-at-once.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { found } from '#server/found.ts';
+import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { Page } from '#server/http/paging.ts';
+import { companyExists } from '#server/import/imports.queries.ts';
+import { refuse } from '#server/refusal.ts';
+import { batchById, batchesOf } from './batches.queries.ts';
+import { presentBatch, presentDetail, presentLine, reportOf } from './imports.present.ts';
+import { linesOf } from './lines.queries.ts';
+import { receiveFile } from './receive-file.ts';
+import { receivePeople } from './receive-people.ts';
+import { choosePerson, goOnLater, lockOpenBatch, runImport, takeImportBack } from './run-import.ts';
+import { saveMapping } from './save-mapping.ts';
+
+type MovingInCalls =
+  | 'GET /api/company/imports'
+  | 'POST /api/company/imports'
+  | 'GET /api/company/imports/:id'
+  | 'POST /api/company/imports/:id/mapping'
+  | 'POST /api/company/imports/:id/run'
+  | 'POST /api/company/imports/:id/take-back'
+  | 'POST /api/company/imports/:id/files'
+  | 'GET /api/company/imports/:id/lines'
+  | 'POST /api/company/imports/:id/lines/:line/person'
+  | 'GET /api/company/imports/:id/report';
+
+/** How long a file of the greatest size may take to be kept. */
+const receiving = { atMost: 60_000 };
+
+type Asked = Pick<Received<'GET /api/company/imports/:id'>, 'db' | 'actor'> & {
+  query: Query<'GET /api/company/imports/:id'>;
+  params: Params<'GET /api/company/imports/:id'>;
+};
+
+const batchAsked = async ({ db, actor, query, params }: Asked) =>
+  batchById(db, companyOf(actor, query.companyId), params.id);
+/** One's own company; a platform admin names one. */
+function companyOf(actor: Actor, wanted: number | undefined): number {
+  const companyId = wanted ?? managedCompanies(actor)[0];
+  if (companyId === undefined || !may['company.manage'](actor, companyId)) throw refuse.notFound();
+  return companyId;
+}
+
+const visible = async (asked: Asked) => Boolean(await batchAsked(asked));
+
+export const movingInRoutes: RoutesOf<MovingInCalls> = {
+  'GET /api/company/imports': async ({ db, actor, query }) =>
+    (await batchesOf(db, companyOf(actor, query.companyId))).map(presentBatch),
+
+  'POST /api/company/imports': async ({ db, actor, query, file, now }) => {
+    const companyId = companyOf(actor, query.companyId);
+    if (!(await companyExists(db, companyId))) throw refuse.notFound();
+    const at = now().toISOString();
+    return fewAtOnce(() =>
+      inTransaction(
+        db,
+        async (tx) => {
+          const said = { companyId, source: query.source, madeBy: actor.id, now: at };
+          const id = await receivePeople(tx, { ...said, ...file });
+          return presentDetail(tx, found(await batchById(tx, companyId, id)), at);
+        },
+        receiving,
+      ),
+    );
+  },
+
+  'GET /api/company/imports/:id': async (asked) =>
+    presentDetail(asked.db, found(await batchAsked(asked)), asked.now().toISOString()),
+
+  'POST /api/company/imports/:id/mapping': {
+    visible,
+    handle: async ({ db, actor, query, params, body, now }) => {
+      const companyId = companyOf(actor, query.companyId);
+      const at = now().toISOString();
+      return inTransaction(
+        db,
+        async (tx) => {
+          await lockOpenBatch(tx, companyId, params.id);
+          const { dateOrder, statuses, jobs, columns } = body;
+          const said = {
+            columns,
+            ...(dateOrder ? { dateOrder } : {}),
+            ...(statuses ? { statuses } : {}),
+            ...(jobs ? { jobs } : {}),
+          };
+          await saveMapping(tx, { companyId, id: params.id, said, now: at });
+          return presentDetail(tx, found(await batchById(tx, companyId, params.id)), at);
+        },
+        receiving,
+      );
+    },
+  },
+
+  'POST /api/company/imports/:id/run': {
+    visible,
+    handle: async ({ db, actor, query, params, body }) =>
+      inTransaction(db, async (tx) => {
+        await runImport(tx, companyOf(actor, query.companyId), params.id, body);
+        await goOnLater(tx, params.id);
+      }),
+  },
+
+  'POST /api/company/imports/:id/take-back': async ({ db, actor, query, params, now }) =>
+    inTransaction(db, async (tx) => {
+      await takeImportBack(tx, companyOf(actor, query.companyId), params.id, now().toISOString());
+      await goOnLater(tx, params.id);
+    }),
+
+  'POST /api/company/imports/:id/files': {
+    visible,
+    handle: async ({ db, actor, query, params, file }) =>
+      fewAtOnce(() =>
+        inTransaction(db, async (tx) => receiveFile(tx, companyOf(actor, query.companyId), params.id, file)),
+      ),
+  },
+
+  'GET /api/company/imports/:id/lines': async (asked) => {
+    const batch = found(await batchAsked(asked));
+    const { result, alike, limit, cursor } = asked.query;
+    const page = await linesOf(asked.db, batch.id, { result, alike: alike === 'true', limit, cursor });
+    const now = asked.now().toISOString();
+    return new Page(
+      page.items.map((line) => presentLine(batch, line, now)),
+      page.next,
+    );
+  },
+
+  'POST /api/company/imports/:id/lines/:line/person': {
+    visible,
+    handle: async ({ db, actor, query, params, body }) =>
+      inTransaction(db, async (tx) =>
+        choosePerson(tx, companyOf(actor, query.companyId), { ...params, ...body }),
+      ),
+  },
+
+  'GET /api/company/imports/:id/report': async (asked) =>
+    reportOf(asked.db, found(await batchAsked(asked)), asked.now().toISOString()),
+};

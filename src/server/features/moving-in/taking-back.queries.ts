@@ -1,0 +1,78 @@
+import type { Tx } from '#server/db/query.ts';
+import { rows, run } from '#server/db/query.ts';
+
+/** What somebody has done since with an application, or with the person, as words for the report. */
+const workedOn = `array_remove(array[
+  case when exists (select from application_status_history h where h.application_id = a.id and h.changed_by is not null)
+    or exists (select from application_step_history h where h.application_id = a.id) then 'It was moved' end,
+  case when a.notes_changed_at is not null then 'Its notes were changed' end,
+  case when exists (select from message m where m.application_id = a.id) then 'There are messages' end,
+  case when exists (select from interview i where i.application_id = a.id) then 'There is an interview' end,
+  case when exists (select from scorecard s where s.application_id = a.id) then 'There is a scorecard' end,
+  case when exists (select from offer o where o.application_id = a.id) then 'There is an offer' end,
+  case when exists (select from onboarding o where o.application_id = a.id) then 'There is an onboarding' end,
+  case when exists (select from candidate_tagged g where g.user_id = a.job_seeker_id)
+    or exists (select from candidate_listed l where l.user_id = a.job_seeker_id) then 'The person has a tag or is on a list' end
+], null)`;
+
+/**
+ * Takes the applications of some lines away again, but for those that somebody has worked on since, which stay with the reasons.
+ * Answers the last line that was looked at; undefined when there are no more.
+ */
+export async function takeBackApplications(
+  tx: Tx,
+  batchId: number,
+  after: number,
+  atMost: number,
+): Promise<number | undefined> {
+  const lines = await rows<{ line: number; applicationId: number; reasons: string[] }>(
+    tx,
+    `select r.line, a.id as "applicationId", ${workedOn} as reasons
+     from import_row r join application a on a.id = r.application_id
+     where r.batch_id = $1 and r.line > $2 and r.result = 'added' order by r.line limit $3 for update of a`,
+    [batchId, after, atMost],
+  );
+  if (!lines.length) return undefined;
+  const free = lines.filter(({ reasons }) => !reasons.length);
+  await run(
+    tx,
+    `with gone as (delete from application where id = any($1::integer[]) returning job_posting_id)
+     update job_posting j set application_count = application_count - g.count
+     from (select job_posting_id, count(*)::integer from gone group by 1) g where j.id = g.job_posting_id`,
+    [free.map(({ applicationId }) => applicationId)],
+  );
+  await run(
+    tx,
+    `update import_row r set result = case when o.reasons::text = '[]' then 'gone' else 'left' end,
+       reasons = array(select json_array_elements_text(o.reasons))
+     from json_to_recordset($2::json) as o (line integer, reasons json) where r.batch_id = $1 and r.line = o.line`,
+    [batchId, JSON.stringify(lines)],
+  );
+  return lines.at(-1)?.line;
+}
+
+/** Takes away whom the import made and who has no application any more; answers how many. */
+export async function takeBackPeople(tx: Tx, batchId: number, atMost: number): Promise<number> {
+  return run(
+    tx,
+    `delete from user_account u where u.imported_into is not null and u.id in (
+       select p.user_id from imported_person p join user_account o on o.id = p.user_id
+       where p.batch_id = $1 and o.imported_into is not null
+         and not exists (select from application a where a.job_seeker_id = p.user_id)
+         and not exists (select from candidate_tagged g where g.user_id = p.user_id)
+         and not exists (select from candidate_listed l where l.user_id = p.user_id)
+       limit $2)`,
+    [batchId, atMost],
+  );
+}
+
+/** Takes away the closed jobs that the import made, where nobody has applied to them or changed them. */
+export async function takeBackJobs(tx: Tx, batchId: number): Promise<number> {
+  return run(
+    tx,
+    `delete from job_posting j using import_job i where i.batch_id = $1 and j.id = i.job_posting_id
+       and j.status = 'closed' and j.changed_by is null
+       and not exists (select from application a where a.job_posting_id = j.id)`,
+    [batchId],
+  );
+}
