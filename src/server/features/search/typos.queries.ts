@@ -1,5 +1,6 @@
 import { type Db, rows } from '#server/db/query.ts';
 import { likeliest, oneTypoAway, type Resembling } from './query/typos.ts';
+import { oneIn64 } from './query/samples.ts';
 import { oneOf } from './query/term-query.ts';
 import { type Known, nothingKnown } from './query/known-words.ts';
 
@@ -62,16 +63,21 @@ const rare = 30;
 const mostCompared = 6;
 
 const enoughNamed = 200;
+/** Where one job in 64 has so many, all have more than enough: of a common word the index of all gathers a hundred thousand first. */
+const enoughOfSample = 25;
 
 /** How many jobs have some words in title, skills, company or place, as far as is needed to tell them apart. */
 async function namedIn(db: Db, lexemes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (!lexemes.length) return new Map();
   const found = await rows<{ lexeme: string; jobs: number }>(
     db,
-    `select lexeme, (
-       select count(*) from (select from job_search where listed and terms @@ term::tsquery limit ${enoughNamed}) as few
-     ) as jobs from unnest($1::text[], $2::text[]) as wanted (lexeme, term)`,
+    `select lexeme, case when ${count(`and ${oneIn64}`, enoughOfSample)} = ${enoughOfSample} then ${enoughNamed}
+       else ${count('', enoughNamed)} end as jobs from unnest($1::text[], $2::text[]) as wanted (lexeme, term)`,
     [lexemes, lexemes.map((lexeme) => oneOf([`~${lexeme}`]))],
   );
   return new Map(found.map(({ lexeme, jobs }) => [lexeme, jobs]));
+}
+
+function count(also: string, most: number): string {
+  return `(select count(*) from (select from job_search where listed ${also} and terms @@ term::tsquery limit ${most}) as few)`;
 }

@@ -29,9 +29,17 @@ export function sampleOf({ total }: MarketShape, halved: number, needs: readonly
       index === bounded && needs.length
         ? []
         : [{ terms: oneOf([`=n:${bounded}`]), jobs: total / 2 ** bounded }],
-    within: index === undefined ? undefined : `((job_id::bigint * 2654435761) >> 12) & ${2 ** index - 1} = 0`,
+    within: index === undefined ? undefined : withinIndexed(index),
   };
 }
+
+/** As the index of one job in 2 to the power of `halved` says it. */
+function withinIndexed(halved: number): string {
+  return `((job_id::bigint * 2654435761) >> 12) & ${2 ** halved - 1} = 0`;
+}
+
+/** One job in 64. */
+export const oneIn64 = withinIndexed(6);
 
 /** The sample that tells at little cost about how many hits there are; undefined where a market is so small that all are read as soon. */
 export function telling({ total }: MarketShape): number | undefined {
