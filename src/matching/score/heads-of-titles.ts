@@ -17,13 +17,16 @@ type Kind = keyof typeof work;
 
 /** What is done, by the words that end the names of trades. */
 const work = {
-  building:
-    'fitter mechanic electrician builder installer repairer welder plumber carpenter painter maker joiner plasterer rigger engineer upholsterer',
+  making: 'fitter builder installer maker joiner plasterer rigger upholsterer painter varnisher',
+  mending: 'mechanic electrician repairer welder plumber carpenter engineer',
   growing: 'grower farmer breeder',
-  designing: 'designer developer programmer architect engineer',
-  dealing: 'broker seller buyer cashier trader dealer agent',
-  serving: 'waiter waitress attendant porter steward stewardess server host hostess bartender butler crew',
+  drawing: 'designer architect',
+  programming: 'developer programmer engineer',
+  dealing: 'broker seller salesman salesperson buyer cashier trader dealer agent',
+  serving:
+    'waiter waitress attendant porter steward stewardess server host hostess bartender butler crew conductor',
   cleaning: 'cleaner washer porter attendant steward housekeeper',
+  labouring: 'hand handler helper labourer',
   cooking: 'cook chef baker',
   caring: 'nurse therapist doctor midwife physician surgeon',
   teaching: 'teacher instructor tutor coach trainer',
@@ -31,30 +34,31 @@ const work = {
   driving: 'driver captain pilot skipper chauffeur',
   counting: 'accountant auditor analyst bookkeeper cashier',
   guarding: 'guard watchman guardian',
+  leading: 'manager',
 } as const;
 
 /** Kinds that titles go over into each other between. */
-const akin: readonly (readonly [Kind, Kind])[] = [
-  ['serving', 'cooking'],
-  ['serving', 'dealing'],
-  ['serving', 'cleaning'],
-  ['serving', 'guiding'],
-  ['serving', 'guarding'],
-  ['serving', 'caring'],
-  ['cleaning', 'cooking'],
-  ['cleaning', 'caring'],
-  ['cleaning', 'growing'],
-  ['caring', 'teaching'],
-  ['teaching', 'guiding'],
-  ['driving', 'guiding'],
-  ['driving', 'teaching'],
-  ['dealing', 'counting'],
-  ['dealing', 'guiding'],
-  ['building', 'driving'],
-];
+const akin: Partial<Record<Kind, readonly Kind[]>> = {
+  making: ['mending', 'labouring'],
+  mending: ['programming', 'drawing', 'driving', 'labouring', 'leading'],
+  drawing: ['programming', 'making'],
+  programming: ['leading', 'counting'],
+  growing: ['labouring', 'leading'],
+  serving: ['cooking', 'dealing', 'cleaning', 'guiding', 'guarding', 'caring', 'labouring', 'leading'],
+  cleaning: ['cooking', 'caring', 'labouring', 'leading'],
+  labouring: ['cooking', 'driving', 'caring', 'leading'],
+  cooking: ['leading'],
+  caring: ['teaching', 'leading'],
+  teaching: ['guiding', 'driving', 'leading'],
+  guiding: ['driving', 'dealing', 'leading'],
+  driving: ['leading'],
+  dealing: ['counting', 'leading'],
+  counting: ['leading'],
+  guarding: ['leading'],
+};
 
 function isAkin(one: Kind, other: Kind): boolean {
-  return akin.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+  return Boolean(akin[one]?.includes(other) || akin[other]?.includes(one));
 }
 
 interface Head {

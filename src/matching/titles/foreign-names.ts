@@ -32,6 +32,7 @@ export const foreignNames: readonly string[] = [
   'project manager: Projektleiter; Projektleiterin; Projektmanager; jefe de proyecto; jefa de proyecto; responsabile di progetto; gestor de projetos; gerente de projetos',
   'sales representative: Vertriebsmitarbeiter; Vertriebsmitarbeiterin; Außendienstmitarbeiter; representante de ventas; rappresentante; representante comercial',
   'sales assistant: Verkäufer; Verkäuferin; vendedor; vendedora; dependiente; dependienta; commesso; commessa; venditore',
+  'purchasing officer: Einkäufer; Einkäuferin; comprador; compradora; addetto acquisti; addetta acquisti; comprador de hotel',
   'recruiter: Personalreferent; Personalreferentin; reclutador; reclutadora; selezionatore',
   'graphic designer: Grafiker; Grafikerin; Grafikdesigner; Grafikdesignerin; diseñador gráfico; diseñadora gráfica; grafico; grafica; designer gráfico; designer gráfica',
   'architect: Architekt; Architektin; arquitecto; arquitecta; architetto; architetta; arquiteto; arquiteta',

@@ -36,4 +36,5 @@ function indexed(): Map<string, EnglishName> {
   return found;
 }
 
-const french = /[àâçéèêëîïôûœ’]|(?<!\p{L})(?:de|du|des|en|et|poids|aux)(?!\p{L})/iu;
+const french =
+  /(?:eur|euse|trice|ienne|cien|ogue|iste)$|[àâçéèêëîïôûœ’]|(?<!\p{L})(?:de|du|des|en|et|poids|aux)(?!\p{L})/iu;

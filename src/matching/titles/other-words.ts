@@ -69,7 +69,8 @@ export const trades: readonly Trade[] = [
     called:
       'cleaner; cleaning attendant; cleaning operative; cleaning staff; public area attendant; public area cleaner; janitor; sweeper',
     is: 'building cleaner',
-    dated: 'cleaning lady; cleaning woman; charlady; charwoman; houseman',
+    dated:
+      'cleaning lady; cleaning woman; charlady; charwoman; houseman; jamadar; jamedar; sweeper boy; sweeper man; safai karamchari',
     short: 'PAA; PA attendant; DSA; DSO',
     kinds:
       'office cleaner; building cleaner; school cleaner; ward cleaner; hygiene operative; island cleaner; window cleaner; domestic services assistant; domestic services operative; domestic assistant hospital',
@@ -414,9 +415,9 @@ export const trades: readonly Trade[] = [
     called:
       'kitchen assistant; kitchen helper; kitchen hand; catering assistant; kitchen aide; kitchen team member; canteen assistant; food service assistant; kitchen staff; kitchen attendant; catering staff; general kitchen assistant',
     dated:
-      'kitchen boy; kitchen maid; dinner lady; lunch lady; mess girl; scullery maid helper; kitchenboy; canteen lady',
+      'kitchen boy; kitchen maid; dinner lady; lunch lady; mess girl; scullery maid helper; kitchenboy; canteen lady; cook’s mate; cooks mate; galley boy; kitchen mate',
     fr: 'aide de cuisine; aide-cuisine; employé de cuisine; employée de cuisine; agent de restauration; agente de restauration; employé polyvalent de restauration; employée polyvalente de restauration; équipier polyvalent; équipière polyvalente; équipier de restauration',
-    de: 'Küchenhilfe; Küchenhelfer; Küchenhelferin; Küchenmitarbeiter; Küchenmitarbeiterin; Beiköchin; Küchenkraft; Kantinenhilfe; Mithilfe Küche',
+    de: 'Küchenhilfe; Küchenhelfer; Küchenhelferin; Küchenmitarbeiter; Küchenmitarbeiterin; Beiköchin; Küchenkraft; Kantinenhilfe; Mithilfe Küche; Hilfskoch; Hilfsköchin',
     es: 'ayudante de cocina; auxiliar de cocina; pinche de cocina; pinche; marmitón; personal de cocina; mozo de cocina',
     it: 'aiuto cucina; aiutante di cucina; addetto mensa; addetta mensa; inserviente di cucina; addetto alla cucina; ausiliaria di cucina',
     dv: 'badhigeyge masakkaiykuraa meehaa; badhigeyge ehee; badhigeygai masakkaiykuraa meehaa',
@@ -820,7 +821,7 @@ export const trades: readonly Trade[] = [
       'security guard; security officer; watchkeeper security; security attendant; security agent; gate security; night guard; guard; security staff; loss prevention officer; security personnel; security operative; night watch; watch guard',
     is: 'security guard',
     dated:
-      'watchman; night watchman; chowkidar; gateman; security man; chaukidar; gate keeper; durwan; gatekeeper; darwan',
+      'watchman; night watchman; chowkidar; gateman; security man; chaukidar; gate keeper; durwan; gatekeeper; darwan; watch and ward',
     short: 'S/G; LP officer; LPO',
     fr: 'agent de sécurité; agent de surveillance; gardien; vigile; agente de sécurité; gardien de nuit; veilleur de nuit; gardienne; surveillant de nuit; agent de prévention et de sécurité',
     de: 'Wachmann; Wachfrau; Sicherheitsmitarbeiter; Sicherheitsmitarbeiterin; Wachmitarbeiter; Nachtwächter; Sicherheitskraft; Objektschützer; Sicherheitsdienst Mitarbeiter; Werkschutz; Wachpersonal; Sicherheitsfachkraft; Wachdienst; Nachtwache',
