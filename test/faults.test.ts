@@ -57,25 +57,21 @@ describe('when the n-th question to the database fails', () => {
 
     const whole = await attempt();
     expect(whole.status, whole.text).toBe(api[call].status);
+    expect(faulty.asked).toBeGreaterThan(0);
     const outcomes = [];
-    for (let nth = 1; outcomes.at(-1)?.status !== api[call].status;) {
-      faulty.failAt(nth);
+    for (let from = 1; outcomes.at(-1)?.status !== api[call].status;) {
+      faulty.failFrom(from);
       const outcome = await attempt();
-      const metSomethingElse = faulty.hasFailed && outcome.status === api[call].status;
-      faulty.failAt(Infinity);
+      const { failedAt } = faulty;
+      faulty.failFrom(Infinity);
       // What the server does by itself now and then asks the database too: the same again.
-      if (metSomethingElse) continue;
-      outcomes.push(outcome);
-      nth += 1;
+      if (failedAt !== undefined && outcome.status === api[call].status) continue;
+      outcomes.push({ nth: failedAt, ...outcome });
+      from = (failedAt ?? from) + 1;
     }
-    expect(outcomes.length).toBeGreaterThan(1);
-    for (const [index, { status, text, changed }] of outcomes.slice(0, -1).entries()) {
-      expect({ nth: index + 1, status, text }).toEqual({
-        nth: index + 1,
-        status: 503,
-        text: unavailable.text,
-      });
-      expect([[], whole.changed], `${index + 1}: ${changed.join()}`).toContainEqual(changed);
+    for (const { nth, status, text, changed } of outcomes.slice(0, -1)) {
+      expect({ nth, status, text }).toEqual({ nth, status: 503, text: unavailable.text });
+      expect([[], whole.changed], `${nth}: ${changed.join()}`).toContainEqual(changed);
     }
   });
 });
@@ -215,16 +211,26 @@ function rightCase({ cases }: Row) {
   return Object.values(cases).find(({ allowed }) => allowed.length > 0);
 }
 
-/** A pool whose n-th question is lost, as when the connection breaks. Taking back what was begun is not counted. */
+/**
+ * A pool that loses one question, as when the connection breaks. Taking back what was begun is not counted, and what was only
+ * read, and lost before in another call, is not lost once more: nothing was written yet that could stay half done.
+ */
 class FaultyPool {
   readonly pool: pg.Pool;
-  private left = Infinity;
+  /** Which question was lost since `failFrom`; undefined while none was. */
+  failedAt: number | undefined;
+  /** How many questions since then. */
+  asked = 0;
+  private from = Infinity;
+  private hasWritten = false;
+  private readonly lostBefore = new Set<string>();
 
   constructor(pool: pg.Pool) {
     const query =
       (target: pg.Pool | pg.PoolClient) => async (asked: string | pg.QueryConfig, values?: unknown[]) => {
-        if (asked !== 'rollback') this.left -= 1;
-        if (this.left === 0) throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+        const text = typeof asked === 'string' ? asked : asked.text;
+        if (text !== 'rollback' && this.loses(text))
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' });
         return target.query(asked, values);
       };
     this.pool = new Proxy(pool, {
@@ -241,14 +247,26 @@ class FaultyPool {
     });
   }
 
-  failAt(nth: number): void {
-    this.left = nth;
+  /** Loses the first question that counts, from this one on, the first being 1. */
+  failFrom(nth: number): void {
+    this.from = nth;
+    this.failedAt = undefined;
+    this.asked = 0;
+    this.hasWritten = false;
   }
 
-  get hasFailed(): boolean {
-    return this.left <= 0;
+  private loses(text: string): boolean {
+    this.asked += 1;
+    this.hasWritten ||= !onlyReads.test(text);
+    if (this.failedAt !== undefined || this.asked < this.from) return false;
+    if (!this.hasWritten && this.lostBefore.has(text)) return false;
+    this.lostBefore.add(text);
+    this.failedAt = this.asked;
+    return true;
   }
 }
+
+const onlyReads = /^\s*(?:begin\b|select\b[^]*\bfrom\b)/i;
 
 function bound(target: object, key: string | symbol): unknown {
   const value: unknown = Reflect.get(target, key);
