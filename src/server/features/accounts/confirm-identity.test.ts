@@ -32,6 +32,7 @@ const always = [
   'DELETE /api/company/domains/:id',
   'DELETE /api/company/keys/:id',
   'DELETE /api/company/provisioning/tokens/:id',
+  'DELETE /api/company/webhooks/:id',
   'DELETE /api/user/authenticator',
   'DELETE /api/user/passkeys/:id',
   'DELETE /api/user/sessions',
@@ -45,6 +46,8 @@ const always = [
   'POST /api/company/keys',
   'POST /api/company/keys/:id/rotation',
   'POST /api/company/provisioning/tokens',
+  'POST /api/company/webhooks',
+  'POST /api/company/webhooks/:id/secret',
   'POST /api/user/authenticator',
   'POST /api/user/calendar',
   'POST /api/user/passkeys',
@@ -59,6 +62,7 @@ const always = [
   'PUT /api/companies/:id/members/:userId',
   'PUT /api/company/provider',
   'PUT /api/company/provisioning/groups/:id',
+  'PUT /api/company/webhooks/:id',
   'PUT /api/user/authenticator',
 ];
 
