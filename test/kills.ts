@@ -129,7 +129,8 @@ function postmasterOf(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-async function stopDatabase(dataDir: string): Promise<void> {
+/** Ends the database of a program that was killed. */
+export async function stopDatabase(dataDir: string): Promise<void> {
   try {
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     await pause(200);

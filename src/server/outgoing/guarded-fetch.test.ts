@@ -95,6 +95,19 @@ describe('a call out', () => {
       '[::1]',
       '[::ffff:127.0.0.1]',
       '[64:ff9b::7f00:1]',
+      '[64:ff9b:1::7f00:1]',
+      '[::7f00:1]',
+      '[2002:7f00:1::]',
+      // The same as one number, in octal, in hexadecimal, in signs of another width, with the dot of the root.
+      '2130706433',
+      '0177.0.0.1',
+      '017700000001',
+      '0x7f.1',
+      '0x7f000001',
+      '１２７.0.0.1',
+      '127。0。0。1',
+      '127.0.0.1.',
+      '0',
     ])
       expect(await plain(`http://${host}:${port}/`), host).toBe('not_allowed');
   });
