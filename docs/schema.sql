@@ -131,6 +131,7 @@ create table application (
 );
 CREATE INDEX application_file ON application (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX application_held ON application (tells_at) WHERE (told_status IS NOT NULL);
+CREATE INDEX application_hired ON application (status_updated_at DESC, id DESC) WHERE (status = 'hired');
 CREATE INDEX application_job ON application (job_posting_id, application_date DESC, id DESC);
 CREATE INDEX application_job_seeker ON application (job_seeker_id, application_date DESC, id DESC);
 CREATE INDEX application_newest ON application (application_date DESC, id DESC);

@@ -124,6 +124,14 @@ export const paths = {
   /** A file, which the server makes. */
   matchRecord: (companyId: number, from: string, to: string) =>
     `/api/company/match-record?companyId=${companyId}&from=${from}&to=${to}`,
+  /** Files of who was hired, which the server makes: for a spreadsheet, and for a program. */
+  hiresFile: (
+    kind: 'csv' | 'json',
+    { companyId, ...days }: { from: string; to: string; companyId?: number | undefined },
+  ) => {
+    const query = new URLSearchParams({ ...days, ...(companyId && { companyId: String(companyId) }) });
+    return `/api/hires/${kind === 'csv' ? 'export' : 'file'}?${query.toString()}`;
+  },
   settings: '/settings',
   /** Where somebody who hires comes to belong to a company: what they do there is open at once. */
   createCompany: '/settings#create-company',

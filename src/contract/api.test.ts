@@ -92,6 +92,8 @@ describe('every call', () => {
         'GET /api/company/candidates/:id/tags',
         'GET /api/company/lists',
         'GET /api/company/duplicates',
+        // A file that is whole, and at most 10,000 long.
+        'GET /api/hires/file',
         'GET /api/views',
       ]),
     );

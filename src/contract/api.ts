@@ -52,6 +52,7 @@ import { steps } from './steps.ts';
 import { timeline } from './timeline.ts';
 import { today } from './today.ts';
 import { views } from './views.ts';
+import { hires } from './hires.ts';
 import { webhooks } from './webhooks.ts';
 import { visitors } from './visitors.ts';
 import { templates } from './templates.ts';
@@ -82,6 +83,7 @@ export const api = {
   ...apiKeys,
   ...webhooks,
   ...movingIn,
+  ...hires,
   ...matches,
   ...careersSites,
   ...pictures,
@@ -197,6 +199,7 @@ export type PeopleImport = Answer<'GET /api/company/imports'>[number];
 export type PeopleImportDetail = Answer<'GET /api/company/imports/:id'>;
 export type PeopleImportLine = Answer<'GET /api/company/imports/:id/lines'>[number];
 export type ApiKey = Answer<'GET /api/company/keys'>[number];
+export type Hire = Answer<'GET /api/hires'>[number];
 export type Webhook = Answer<'GET /api/company/webhooks'>[number];
 export type WebhookDelivery = Answer<'GET /api/company/webhooks/:id/deliveries'>[number];
 export type AuditEntry = Answer<'GET /api/admin/audit'>[number];

@@ -21,6 +21,7 @@ import { fairness } from './fairness.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { interviews } from './interviews.ts';
+import { hires } from './hires.ts';
 import { invitations } from './invitations.ts';
 import { jobSearch } from './job-search.ts';
 import { jobTemplates } from './job-templates.ts';
@@ -82,8 +83,9 @@ const groups = [
   { name: 'Offers', description: 'Preparing, approving, sending and answering offers.', nouns: [offers] },
   {
     name: 'Onboarding',
-    description: 'What is to be done before somebody’s first day.',
-    nouns: [onboardings],
+    description:
+      'What is to be done before somebody’s first day, and who was hired, for payroll or an HR system.',
+    nouns: [onboardings, hires],
   },
   {
     name: 'Messages',

@@ -31,6 +31,7 @@ export const scopeLabel = {
   'scorecards:read': 'Read scorecards',
   'offers:read': 'Read offers',
   'offers:write': 'Prepare and withdraw offers',
+  'hires:read': 'Read who was hired, with pay and papers',
   'onboarding:read': 'Read onboarding',
   'onboarding:write': 'Run onboarding',
   'events:read': 'Follow what happens in the company',
@@ -51,7 +52,7 @@ export const companyScopeGroups = {
   Messages: ['messages:read', 'messages:write'],
   Interviews: ['interviews:read', 'interviews:write', 'scorecards:read'],
   Offers: ['offers:read', 'offers:write'],
-  Onboarding: ['onboarding:read', 'onboarding:write'],
+  Onboarding: ['hires:read', 'onboarding:read', 'onboarding:write'],
   Company: ['events:read', 'companies:read', 'reports:read'],
 } as const satisfies Record<string, readonly Scope[]>;
 

@@ -77,6 +77,7 @@ const ever: Record<Permission, string> = {
   'application.see': everybody,
   'application.move': staff,
   'application.board': hiringSide,
+  'hire.list': hiringSide,
   'candidate.invite': staff,
   'message.write': 'sroqRMF',
   'message.bulk': staff,

@@ -91,6 +91,7 @@ export const can = {
   'offer.approve': (actor) => managedCompanies(actor).length > 0,
   'offer.answer': isJobSeeker,
   'template.use': isHiringSide,
+  'hire.list': isHiringSide,
   'onboarding.run': (actor) => isStaff(actor) || isCompanyAdmin(actor),
   'onboarding.take': (actor) => !isAdmin(actor),
   'profile.own': isJobSeeker,

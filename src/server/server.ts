@@ -29,6 +29,7 @@ import { boardRoutes } from './features/board/board.routes.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
 import { candidateRoutes } from './features/candidates/candidates.routes.ts';
 import { careersSiteRoutes } from './features/careers-sites/careers-sites.routes.ts';
+import { hireRoutes } from './features/hires/hires.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { siteDomainRoutes } from './features/careers-sites/domains/site-domains.routes.ts';
 import { companyEventRoutes } from './features/company-events/company-events.routes.ts';
@@ -205,6 +206,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...apiKeyRoutes,
       ...webhookRoutes,
       ...movingInRoutes,
+      ...hireRoutes,
       ...candidateRoutes(views),
       ...fairnessRoutes,
       ...assistRoutes,

@@ -151,8 +151,8 @@ describe('a key', () => {
       [
         "Name is required.",
         "Choose at least one scope.",
-        "Scopes must be one of: jobs:read, jobs:write, applications:read, applications:write, files:read, candidates:read, candidates:write, messages:read, messages:write, interviews:read, interviews:write, scorecards:read, offers:read, offers:write, onboarding:read, onboarding:write, events:read, companies:read, reports:read.",
-        "Scopes must be one of: jobs:read, jobs:write, applications:read, applications:write, files:read, candidates:read, candidates:write, messages:read, messages:write, interviews:read, interviews:write, scorecards:read, offers:read, offers:write, onboarding:read, onboarding:write, events:read, companies:read, reports:read.",
+        "Scopes must be one of: jobs:read, jobs:write, applications:read, applications:write, files:read, candidates:read, candidates:write, messages:read, messages:write, interviews:read, interviews:write, scorecards:read, offers:read, offers:write, hires:read, onboarding:read, onboarding:write, events:read, companies:read, reports:read.",
+        "Scopes must be one of: jobs:read, jobs:write, applications:read, applications:write, files:read, candidates:read, candidates:write, messages:read, messages:write, interviews:read, interviews:write, scorecards:read, offers:read, offers:write, hires:read, onboarding:read, onboarding:write, events:read, companies:read, reports:read.",
         "Allowed addresses must be IP addresses or networks such as 203.0.113.0/24.",
         "Allowed addresses must be IP addresses or networks such as 203.0.113.0/24.",
         "Allowed addresses must be IP addresses or networks such as 203.0.113.0/24.",

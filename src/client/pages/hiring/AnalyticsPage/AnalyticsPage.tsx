@@ -12,6 +12,7 @@ import { can } from '#domain/permissions.ts';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { Charts } from './Charts.tsx';
 import { Figures } from './Figures.tsx';
+import { Hires } from './Hires.tsx';
 import { readFilters } from './filters.ts';
 import { FiltersBar } from './FiltersBar.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -76,6 +77,7 @@ export function AnalyticsPage() {
           <Charts analytics={analytics.data} />
         </div>
       )}
+      <Hires range={range} companyId={companyId} />
     </>
   );
 }
