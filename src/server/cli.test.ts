@@ -10,6 +10,7 @@ const good = path.join(folder, 'good.csv');
 const bad = path.join(folder, 'bad.csv');
 const missing = path.join(folder, 'missing.csv');
 const kept = path.join(folder, 'kept.backup');
+const moved = path.join(folder, 'moved');
 let database: TestDatabase;
 beforeAll(async () => {
   await writeFile(good, 'id,title,company,description\n1,Cook,Reef,Cook for guests.\n');
@@ -75,6 +76,20 @@ const commands: Record<string, { done: Line; fails: Line[] }> = {
       { words: [missing], code: 1, says: /^There is no file/ },
       { words: [bad], code: 1, says: /Nothing was imported/ },
     ],
+  },
+  'export company': {
+    done: { words: ['2', '--to', moved], code: 0, says: /Checksum of the records: [0-9a-f]{64}/ },
+    fails: [
+      { words: ['2'], code: 2, says: /^--to is needed\./ },
+      { words: ['x', '--to', moved], code: 2, says: /^N must be the number/ },
+      { words: ['99', '--to', `${moved}-99`], code: 1, says: /^There is no company 99\./ },
+      { words: ['1', '--to', `${moved}-1`], code: 1, says: /belongs to many/ },
+    ],
+  },
+  // The company is there already: this is the installation that it was exported from.
+  'import company': {
+    done: { words: [moved], code: 1, says: /^There is a company .* in this installation already/ },
+    fails: [{ words: [missing], code: 1, says: /^There is no export in/ }],
   },
   'settings set': {
     done: { words: ['public-jobs', 'on'], code: 0 },
@@ -154,6 +169,8 @@ test('started by npm, every command ends when it is done', async () => {
     'user password',
     'user remove-factors',
     'import jobs',
+    'export company',
+    'import company',
     'doctor',
     'backup',
     'verify',

@@ -6,6 +6,8 @@ import { benchSeedJobs } from './cli/bench-seed-jobs/bench-seed-jobs.command.ts'
 import { type Command, type ExitCode, helpFor, parsed, WrongUse } from './cli/command.ts';
 import { doctor } from './cli/doctor.command.ts';
 import { drill } from './cli/drill.command.ts';
+import { exportCompanyTo } from './cli/export-company.command.ts';
+import { importCompanyFrom } from './cli/import-company.command.ts';
 import { importJobsFromFile } from './cli/import-jobs.command.ts';
 import { importPeopleFromFile } from './cli/import-people.command.ts';
 import { restore } from './cli/restore.command.ts';
@@ -31,6 +33,8 @@ const commands: readonly Command[] = [
   resetLink,
   importJobsFromFile,
   importPeopleFromFile,
+  exportCompanyTo,
+  importCompanyFrom,
   setSetting,
   doctor,
   backup,

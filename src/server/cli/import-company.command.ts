@@ -1,0 +1,39 @@
+import { importCompany } from '#server/moving/import-company.ts';
+import { whenAskedToStop } from '#server/stop-signals.ts';
+import { command } from './command.ts';
+import { progressBar } from './progress-bar.ts';
+
+export const importCompanyFrom = command({
+  name: 'import company',
+  summary: 'Bring in a company from a folder that “export company” wrote: all of it or nothing',
+  operands: ['FOLDER'],
+  options: {},
+  run: async ({ operands: [folder = ''], openMigratedDatabase, say }) => {
+    const stop = new AbortController();
+    void whenAskedToStop().then(() => stop.abort());
+    const database = await openMigratedDatabase();
+    const bar = progressBar(process.stderr);
+    const inWords = { checking: 'Checking', importing: 'Importing' } as const;
+    try {
+      const { companyId, manifest, renamed } = await importCompany(database.direct, {
+        folder,
+        signal: stop.signal,
+        onProgress: ({ what, share }) => bar.show(share, inWords[what]),
+      });
+      bar.clear();
+      const records = manifest.kinds.reduce((sum, kind) => sum + kind.records, 0);
+      say(
+        `${manifest.company.name} is company ${companyId} here: ${records} records, ${manifest.files.count} files.`,
+      );
+      if (renamed)
+        say(`${renamed} people have other user names here, since somebody else had theirs already.`);
+      say(
+        'Nobody has a password yet. For the first company admin: npm run moorings -- user reset-link --username NAME',
+      );
+      return 0;
+    } finally {
+      bar.clear();
+      await database.close();
+    }
+  },
+});
