@@ -503,6 +503,34 @@ create table company_event_kept (
   constraint company_event_kept_one_check CHECK (one)
 );
 
+-- All of a company’s data as a file to be downloaded: asked for, made, and gone after a week. The file is in the data folder of the server that made it.
+create table company_export (
+  id integer generated always as identity not null,
+  company_id integer not null,
+  asked_by integer,
+  asked_at timestamptz default now() not null,
+  made_at timestamptz,
+  failed_at timestamptz,
+  -- Why there is none, in a sentence.
+  failure text,
+  bytes bigint,
+  sha256 text,
+  -- Of the records: equal where two exports say the same.
+  checksum text,
+  records bigint,
+  files integer,
+  constraint company_export_pkey PRIMARY KEY (id),
+  constraint company_export_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint company_export_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_export_check CHECK (((made_at IS NULL) OR (failed_at IS NULL))),
+  constraint company_export_check1 CHECK (((made_at IS NULL) = (sha256 IS NULL))),
+  constraint company_export_checksum_check CHECK ((checksum ~ '^[0-9a-f]{64}$')),
+  constraint company_export_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'))
+);
+CREATE INDEX company_export_asked_by ON company_export (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX company_export_newest ON company_export (company_id, id DESC);
+CREATE UNIQUE INDEX company_export_under_way ON company_export (company_id) WHERE ((made_at IS NULL) AND (failed_at IS NULL));
+
 -- How a company hires: addresses, days until an answer, Assist, approval of offers.
 create table company_settings (
   company_id integer not null,

@@ -21,13 +21,19 @@ const sqlInQueries = {
           sqlStart.test(node.value.toLowerCase()) &&
           isSqlCase(node.value)
         ) {
-          context.report({ node, message: 'SQL lives in *.queries.ts (and in db, demo, import and moving).' });
+          context.report({
+            node,
+            message: 'SQL lives in *.queries.ts (and in db, demo, import and moving).',
+          });
         }
       },
       TemplateElement: (node) => {
         const text = node.value.raw;
         if (sqlStart.test(text.toLowerCase()) && isSqlCase(text)) {
-          context.report({ node, message: 'SQL lives in *.queries.ts (and in db, demo, import and moving).' });
+          context.report({
+            node,
+            message: 'SQL lives in *.queries.ts (and in db, demo, import and moving).',
+          });
         }
       },
     }),

@@ -493,6 +493,35 @@ const managed = (path: string, body?: unknown): Row => ({
   },
 });
 
+/** The same where the open company’s is nobody’s to take along. */
+const askedExport: Row = {
+  ...managed('/api/company/exports'),
+  cases: {
+    ...managed('/api/company/exports').cases,
+    'of one’s own company': {
+      path: () => '/api/company/exports',
+      allowed: managers.filter((actor) => actor !== 'admin'),
+      other: { 409: ['admin'] },
+    },
+    'of the open company': {
+      path: () => '/api/company/exports?companyId=1',
+      allowed: nothing,
+      other: { 409: ['admin'] },
+    },
+  },
+};
+
+/** Whoever may have it is told that there is none. */
+const notMadeYet = (row: Row): Row => ({
+  ...row,
+  cases: Object.fromEntries(
+    Object.entries(row.cases).map(([about, { path, allowed }]) => [
+      about,
+      { path, allowed: nothing, other: { 409: allowed } },
+    ]),
+  ),
+});
+
 const ownEntry = (path: string, key: 'experience' | 'education', body?: unknown): Row => ({
   forbidden: hiringSide,
   body,
@@ -908,6 +937,7 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/interviews': forAll('/api/interviews'),
+  'GET /api/interviews/export': forAll('/api/interviews/export'),
   'GET /api/applications/:id/interviews': seeApplication('/interviews'),
   'GET /api/applications/:id/interviewers': {
     forbidden: notStaff,
@@ -1505,6 +1535,7 @@ export const matrix: Record<Call, Row> = {
   },
   'GET /api/jobs/facets': forAll('/api/jobs/facets'),
   'GET /api/jobs/wider': forAll('/api/jobs/wider?search=chef'),
+  'GET /api/jobs/export': forbiddenTo(jobSeekers, '/api/jobs/export'),
   'GET /api/jobs/counts': forbiddenTo(jobSeekers, '/api/jobs/counts'),
   'GET /api/jobs/recommended': forbiddenTo(hiringSide, '/api/jobs/recommended'),
   'GET /api/jobs/:id': {
@@ -1627,6 +1658,7 @@ export const matrix: Record<Call, Row> = {
   'GET /api/saved-jobs': forbiddenTo(hiringSide, '/api/saved-jobs'),
 
   'GET /api/applications': forAll('/api/applications'),
+  'GET /api/applications/export': forAll('/api/applications/export'),
   'GET /api/applications/counts': forAll('/api/applications/counts'),
   'GET /api/applications/:id': seeApplication(),
   'GET /api/applications/:id/assist': { ...hiringSideOf(seeApplication('/assist')), forbidden: jobSeekers },
@@ -1745,6 +1777,7 @@ export const matrix: Record<Call, Row> = {
   },
   'GET /api/company/stats': figures('/api/company/stats'),
   'GET /api/company/candidates': figures('/api/company/candidates'),
+  'GET /api/company/candidates/export': figures('/api/company/candidates/export'),
   'GET /api/company/candidates/:id': {
     forbidden: jobSeekers,
     cases: {
@@ -1783,6 +1816,9 @@ export const matrix: Record<Call, Row> = {
   'GET /api/company/website': managed('/api/company/website'),
   'GET /api/company/settings': settings(),
   'PUT /api/company/settings': settings({ phone: '+960 330 0000' }),
+  'GET /api/company/exports': managed('/api/company/exports'),
+  'POST /api/company/exports': askedExport,
+  'GET /api/company/export': notMadeYet(managed('/api/company/export')),
   'GET /api/company/keys': companyKeys(() => ''),
   'POST /api/company/keys': companyKeys(() => '', { body: { name: 'Payroll', scopes: ['jobs:read'] } }),
   'POST /api/company/keys/:id/rotation': companyKeys((world) => `/${world.keys.ofX.id}/rotation`, {

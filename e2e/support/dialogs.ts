@@ -375,6 +375,7 @@ export const dialogs: readonly Screen[] = [
       await press(/^Remove careers/)(page);
     },
   },
+  { name: 'exports of a company', address: paths.settingsTab('export'), roles: ['company_admin', ...admin] },
   { name: 'API keys', address: paths.settingsTab('keys'), roles: ['company_admin', ...admin] },
   {
     name: 'API key refused',

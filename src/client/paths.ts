@@ -154,6 +154,16 @@ export const paths = {
   adminSecurityLog: '/admin/security-log',
   companySecurityLog: '/settings?tab=security',
   /** A file, which the server makes: of one company, or of all. */
+  /** A list as it is narrowed, as a file for a spreadsheet. */
+  listFile: (
+    list: 'applications' | 'company/candidates' | 'interviews' | 'jobs',
+    narrowed: Readonly<Record<string, unknown>>,
+  ) => {
+    const given = Object.entries(narrowed).filter(([, value]) => value !== undefined && value !== '');
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    return `/api/${list}/export?${query.toString()}`;
+  },
+  companyExport: (companyId: number) => `/api/company/export?companyId=${companyId}`,
   securityLogFile: (
     narrowed: { companyId?: number } & Readonly<Record<string, string | number | undefined>>,
   ) => {

@@ -30,6 +30,7 @@ describe('every call', () => {
 
   // A file is no JSON.
   const answersBytes = new Set([
+    'GET /api/company/export',
     'GET /api/files/:id',
     'GET /api/interviews/:id/calendar',
     'GET /api/unconfirmed-applications/:id/files/:question',
@@ -54,6 +55,7 @@ describe('every call', () => {
         'GET /api/suggestions/search',
         'GET /api/company/domains',
         'GET /api/company/imports',
+        'GET /api/company/exports',
         'GET /api/company/keys',
         'GET /api/admin/keys',
         'GET /api/jobs/:id/similar',

@@ -14,6 +14,7 @@ import { candidates } from './candidates.ts';
 import { careersSites } from './careers-sites.ts';
 import { companies } from './companies.ts';
 import { companyEvents } from './company-events.ts';
+import { companyExports } from './company-exports.ts';
 import { companyFigures } from './company-figures.ts';
 import { companySettings } from './company-settings.ts';
 import { dashboards } from './dashboards.ts';
@@ -76,6 +77,7 @@ export const api = {
   ...companies,
   ...members,
   ...companyEvents,
+  ...companyExports,
   ...companyFigures,
   ...candidates,
   ...companySettings,
@@ -168,6 +170,7 @@ export type OwnFile = Answer<'GET /api/files'>[number];
 export type FileText = Answer<'GET /api/files/:id/text'>;
 export type ResumeReading = Answer<'GET /api/files/:id/reading'>;
 export type Company = Answer<'GET /api/companies/:id'>;
+export type Candidate = Answer<'GET /api/company/candidates'>[number];
 export type CandidateProfile = Answer<'GET /api/company/candidates/:id'>;
 export type CandidateList = Answer<'GET /api/company/lists'>[number];
 export type Duplicate = Answer<'GET /api/company/duplicates'>[number];
@@ -198,6 +201,7 @@ export type RefusedAddress = Answer<'GET /api/admin/refused-addresses'>[number];
 export type PeopleImport = Answer<'GET /api/company/imports'>[number];
 export type PeopleImportDetail = Answer<'GET /api/company/imports/:id'>;
 export type PeopleImportLine = Answer<'GET /api/company/imports/:id/lines'>[number];
+export type CompanyExport = Answer<'GET /api/company/exports'>[number];
 export type ApiKey = Answer<'GET /api/company/keys'>[number];
 export type Hire = Answer<'GET /api/hires'>[number];
 export type Webhook = Answer<'GET /api/company/webhooks'>[number];

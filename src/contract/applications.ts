@@ -9,7 +9,18 @@ import { limits } from '#domain/limits.ts';
 import { openOfferAnswers, offerConflicts } from '#domain/offers.ts';
 import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
-import { date, edited, id, idInPath, oneOf, paging, requiredLine, time, wholeNumber } from './fields.ts';
+import {
+  csvFile,
+  date,
+  edited,
+  id,
+  idInPath,
+  oneOf,
+  paging,
+  requiredLine,
+  time,
+  wholeNumber,
+} from './fields.ts';
 import { fileFacts } from './files.ts';
 import { answersInput } from './questions.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
@@ -142,26 +153,32 @@ const narrowing = {
     .describe('Words of the job’s title, the company’s or, for the hiring side, the applicant’s name.'),
 };
 
+const listed = {
+  status: oneOf('status', applicationStatuses).optional(),
+  ...narrowing,
+  candidate: wholeNumber('candidate').optional().describe('The user id of one applicant.'),
+  sort: oneOf('sort', keysOf(applicationSorts))
+    .default('newest')
+    .describe(
+      'By which column and in which direction; what has no value stands last. Applicants have no steps and no notes.',
+    ),
+};
+
 export const applications = {
   'GET /api/applications': endpoint({
     summary: 'Applications: one’s own, or those to the jobs one runs',
     permission: 'application.list',
     noted: 'people.read',
-    query: z.object({
-      status: oneOf('status', applicationStatuses).optional(),
-      ...narrowing,
-      candidate: wholeNumber('candidate').optional().describe('The user id of one applicant.'),
-      sort: oneOf('sort', keysOf(applicationSorts))
-        .default('newest')
-        .describe(
-          'By which column and in which direction; what has no value stands last. Applicants have no steps and no notes.',
-        ),
-      modifiedSince,
-      ...paging,
-    }),
+    query: z.object({ ...listed, modifiedSince, ...paging }),
     status: 200,
     answer: z.array(application),
     ...tellsModified,
+  }),
+  'GET /api/applications/export': endpoint({
+    summary: 'The same applications, all of them, as a file of comma-separated values',
+    permission: 'application.list',
+    query: z.object(listed),
+    ...csvFile,
   }),
   'GET /api/applications/counts': endpoint({
     summary: 'How many applications stand in each status',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, paging, time, whichCompany, wholeNumber } from './fields.ts';
+import { csvFile, id, idInPath, paging, time, whichCompany, wholeNumber } from './fields.ts';
 import { fileFacts } from './files.ts';
 import { tag } from './pool.ts';
 import { education, workExperience } from './profiles.ts';
@@ -25,21 +25,28 @@ const candidate = z
 /** What of an entry of a profile is its owner’s to know. */
 const own = { profileId: true, etag: true, changedAt: true } as const;
 
+const listed = {
+  ...whichCompany.shape,
+  search: z.string().max(limits.search).optional(),
+  tag: wholeNumber('tag').optional(),
+  list: wholeNumber('list').optional(),
+};
+
 export const candidates = {
   'GET /api/company/candidates': endpoint({
     summary: 'People who applied to the jobs one runs, and job seekers who want to be found',
     permission: 'company.candidates',
     noted: 'people.read',
-    query: z.object({
-      ...whichCompany.shape,
-      search: z.string().max(limits.search).optional(),
-      tag: wholeNumber('tag').optional(),
-      list: wholeNumber('list').optional(),
-      ...paging,
-    }),
+    query: z.object({ ...listed, ...paging }),
     status: 200,
     answer: z.array(candidate),
     budget: 'candidates',
+  }),
+  'GET /api/company/candidates/export': endpoint({
+    summary: 'The same people, all of them, as a file of comma-separated values',
+    permission: 'company.candidates',
+    query: z.object(listed),
+    ...csvFile,
   }),
   'GET /api/company/candidates/:id': endpoint({
     summary: 'One candidate: profile, history, and their applications to the jobs one runs',

@@ -224,6 +224,16 @@ export function wholeNumber(label: string, max = largestId) {
 /** A platform admin looks at one company, or at all; who manages one, at that. */
 export const whichCompany = z.object({ companyId: wholeNumber('companyId').optional() });
 
+/** What calls have in common that answer a list as a file for a spreadsheet: it leaves the house, so who asks shows who they are. */
+export const csvFile = {
+  status: 200,
+  answer: z.string(),
+  media: 'text/csv',
+  noted: 'export.made',
+  sensitive: true,
+  budget: 'report',
+} as const;
+
 /** Page size and place of a list; the address of the next page stands in the answer's Link header. */
 export const paging = {
   limit: z.coerce

@@ -4,7 +4,7 @@ import { interviewStates, panelProblem } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
 import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
+import { csvFile, edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
 
 const interview = z
@@ -99,31 +99,35 @@ const span = z
     error: `At most ${limits.busyDays} days can be asked for`,
   });
 
+const listed = {
+  when: z.enum(['coming', 'past', 'any'], { error: 'when must be coming, past or any' }).default('coming'),
+  whose: z.enum(['mine', 'all'], { error: 'whose must be mine or all' }).default('mine'),
+  interviewer: wholeNumber('interviewer')
+    .optional()
+    .describe('Only those that this person is asked to hold.'),
+  job: wholeNumber('job').optional(),
+  from: isoTime('from')
+    .optional()
+    .describe('Only those that begin in this time, or of whose proposed times one does.'),
+  to: isoTime('to').optional(),
+};
+
 export const interviews = {
   'GET /api/interviews': endpoint({
     summary:
       'Interviews: those one takes part in or arranged, or all about applications one may see. Those ahead and all: the next first; those before: the last first',
     permission: 'interview.list',
     noted: 'people.read',
-    query: z.object({
-      when: z
-        .enum(['coming', 'past', 'any'], { error: 'when must be coming, past or any' })
-        .default('coming'),
-      whose: z.enum(['mine', 'all'], { error: 'whose must be mine or all' }).default('mine'),
-      interviewer: wholeNumber('interviewer')
-        .optional()
-        .describe('Only those that this person is asked to hold.'),
-      job: wholeNumber('job').optional(),
-      from: isoTime('from')
-        .optional()
-        .describe('Only those that begin in this time, or of whose proposed times one does.'),
-      to: isoTime('to').optional(),
-      modifiedSince,
-      ...paging,
-    }),
+    query: z.object({ ...listed, modifiedSince, ...paging }),
     status: 200,
     answer: z.array(interview),
     ...tellsModified,
+  }),
+  'GET /api/interviews/export': endpoint({
+    summary: 'The same interviews, all of them, as a file of comma-separated values',
+    permission: 'interview.list',
+    query: z.object(listed),
+    ...csvFile,
   }),
   'GET /api/applications/:id/interviews': endpoint({
     summary: 'The interviews about an application, the first first',

@@ -4,7 +4,7 @@ import { employmentTypes, jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, paging, several, wholeNumber } from './fields.ts';
+import { csvFile, id, oneOf, paging, several, wholeNumber } from './fields.ts';
 import { jobSummary } from './jobs.ts';
 
 /** What a list of jobs can be narrowed to. */
@@ -132,6 +132,12 @@ export const jobSearch = {
     },
     budget: 'search',
     refuses: { 409: ['matching_off'], ...tellsModified.refuses },
+  }),
+  'GET /api/jobs/export': endpoint({
+    summary: 'The jobs one runs, as a file of comma-separated values',
+    permission: 'company.figures',
+    query: z.object({ status: oneOf('status', jobStatuses).optional(), search: jobFilters.search }),
+    ...csvFile,
   }),
   'GET /api/jobs/facets': endpoint({
     summary: 'How many jobs each filter value would give, under the other filters',

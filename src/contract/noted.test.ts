@@ -25,6 +25,7 @@ const ofNobody = [
   'GET /api/company/analytics',
   'GET /api/company/careers-site',
   'GET /api/company/domains',
+  'GET /api/company/exports',
   'GET /api/company/imports',
   'GET /api/company/keys',
   'GET /api/company/mail',

@@ -13,6 +13,7 @@ export const commonRefusals = {
     404: ['not_found'],
     408: ['timeout'],
     414: ['url_too_long'],
+    416: ['range_beyond'],
     431: ['headers_too_large'],
     500: ['internal'],
   },

@@ -12,6 +12,7 @@ import { candidates } from './candidates.ts';
 import { careersSites } from './careers-sites.ts';
 import { companies } from './companies.ts';
 import { companyEvents } from './company-events.ts';
+import { companyExports } from './company-exports.ts';
 import { companyFigures } from './company-figures.ts';
 import { companySettings } from './company-settings.ts';
 import { dashboards } from './dashboards.ts';
@@ -100,7 +101,7 @@ const groups = [
   {
     name: 'Companies',
     description: 'Company profiles, settings, members and the careers site.',
-    nouns: [companies, companySettings, members, careersSites, pictures],
+    nouns: [companies, companySettings, companyExports, members, careersSites, pictures],
   },
   {
     name: 'Reports',

@@ -114,6 +114,8 @@ export interface EventData {
   'webhook.paused': { domain: string; turn: 'due' | 'expired' };
   /** A webhook was made, changed or removed by a person. */
   'webhook.changed': undefined;
+  /** An export of a company's data was asked for, made, or cannot be made. */
+  'export.changed': undefined;
   /** What the operator asks of everybody who signs in. */
   'operator.changed': undefined;
   /** People were brought along from another system, or taken back. */
@@ -193,6 +195,7 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
   'domain.failing': 'company',
   'webhook.paused': 'company',
   'webhook.changed': 'company',
+  'export.changed': 'company',
   'operator.changed': 'other',
   'import.ended': 'company',
   'file.kept': 'ownFile',

@@ -46,6 +46,7 @@ const toManagers: ReadonlySet<EventType> = new Set<EventType>([
   'domain.failing',
   'webhook.paused',
   'webhook.changed',
+  'export.changed',
 ]);
 
 /**

@@ -31,6 +31,7 @@ export interface TaskData {
   'security-log-sending': Nothing;
   'index-now': Nothing;
   backup: Nothing;
+  'company-export': { exportId: number };
   'site-domains': Nothing;
   webhooks: Nothing;
   'people-import': { batchId: number };
@@ -80,6 +81,7 @@ export const taskLabel: Record<TaskName, string> = {
   'security-log-sending': 'Forward the security log',
   'index-now': 'Notify search engines (IndexNow)',
   backup: 'Back up',
+  'company-export': 'Export companies’ data',
   'site-domains': 'Confirm the domains of careers sites again',
   webhooks: 'Send to webhooks',
   'people-import': 'Bring people along from other systems',

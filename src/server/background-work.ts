@@ -17,6 +17,9 @@ import { matchAlerts } from './features/alerts/match-alerts.task.ts';
 import { gatherMorning, notifyOfNewJobs } from './features/alerts/notify-of-new-jobs.task.ts';
 import { forgetOldEvents } from './events/give-places.ts';
 import { checkSiteDomains } from './features/careers-sites/domains/check-site-domains.task.ts';
+import { forgetOldExports } from './features/company-exports/company-exports.queries.ts';
+import { clearExports } from './features/company-exports/export-files.ts';
+import { makeExport } from './features/company-exports/make-export.task.ts';
 import { findDue } from './features/background/find-due.task.ts';
 import { recover } from './features/background/recover.task.ts';
 import { forgetAlerts } from './features/visitors/alerts/forget-alerts.ts';
@@ -96,6 +99,7 @@ export function startBackgroundWork(
       await extractStaleFeatures({ db, extractor, log, enough: enough(run) });
     },
     'index-now': tellEngines({ db, config, fetch: callOutside }),
+    'company-export': makeExport(context),
     'site-domains': checkSiteDomains({ db, fetch: callOutside }),
     webhooks: () => webhooks.beginDue(),
     'search-index': async (_, run) => {
@@ -126,6 +130,8 @@ export function startBackgroundWork(
       await forgetNobodysRefusals(db);
       await forgetOldRuns(db);
       await forgetImports(db);
+      await forgetOldExports(db);
+      await clearExports(config.dataDir, now());
     },
   };
   let workers: Workers | undefined;

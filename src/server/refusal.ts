@@ -80,6 +80,8 @@ export const refuse = {
   suspended: () => new Refusal(409, 'company_suspended', standingWords.suspended),
   crossSite: () =>
     new Refusal(403, 'cross_site', 'This request came from another site and was not carried out.'),
+  /** A part was asked for of a file that is not so long. */
+  rangeBeyond: () => new Refusal(416, 'range_beyond', 'The file ends before that.'),
   urlTooLong: () => new Refusal(414, 'url_too_long', 'The address is too long.'),
   /** The same whether a thing does not exist or is not this person's to see. */
   notFound: () => new Refusal(404, 'not_found', 'There’s nothing here, or you don’t have access to it.'),

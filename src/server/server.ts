@@ -79,6 +79,7 @@ import { publicJobRoutes, servePreflights } from './features/public-jobs/public-
 import { serveSitemaps } from './features/public-jobs/sitemap.routes.ts';
 import { questionRoutes } from './features/questions/questions.routes.ts';
 import { resumeRoutes } from './features/resumes/resumes.routes.ts';
+import { companyExportRoutes } from './features/company-exports/company-exports.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
 import { answerVisitors } from './features/visitors/answer-visitors.ts';
 import { serveAlertPages } from './features/visitors/alerts/alert-pages.ts';
@@ -221,6 +222,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...backgroundRoutes,
       ...backupsRoutes,
       ...healthRoutes(watch),
+      ...companyExportRoutes,
       ...securityLogRoutes,
       ...liveRoutes(audience),
       ...responseTimeRoutes,

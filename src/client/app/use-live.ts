@@ -93,6 +93,7 @@ const reactions: Record<EventNoun, ((event: LiveEvent) => Promise<unknown>) | un
   answer: undefined,
   domain: undefined,
   webhook: undefined,
+  export: undefined,
   file: undefined,
   import: undefined,
   interview: undefined,

@@ -25,10 +25,9 @@ export const importCompanyFrom = command({
       say(
         `${manifest.company.name} is company ${companyId} here: ${records} records, ${manifest.files.count} files.`,
       );
-      if (renamed)
-        say(`${renamed} people have other user names here, since somebody else had theirs already.`);
+      if (renamed) say(`${renamed} people have other usernames here: theirs were taken.`);
       say(
-        'Nobody has a password yet. For the first company admin: npm run moorings -- user reset-link --username NAME',
+        'There are no passwords yet. For the first company admin: npm run moorings -- user reset-link --username NAME',
       );
       return 0;
     } finally {

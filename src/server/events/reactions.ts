@@ -86,6 +86,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'domain.failing': [notifyOfDomain],
   'webhook.paused': [notifyOfDomain],
   'webhook.changed': [],
+  'export.changed': [],
   'operator.changed': [],
   'file.kept': [syncCompletion],
   'file.deleted': [syncCompletion],

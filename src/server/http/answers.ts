@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
+import { CsvAnswer, sendCsv } from './csv-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { Page } from './paging.ts';
 import { sendShared } from './shared-answer.ts';
+import { sendStored, StoredFileAnswer } from './stored-file-answer.ts';
 
 /** Sends what a call has answered, as the contract has it: what it does not declare falls away. */
 export function answer(
@@ -15,6 +17,8 @@ export function answer(
   // By this browser alone: a new id of the session may come with it.
   reply.code(status).header('Cache-Control', keptFor ? `private, max-age=${keptFor}` : 'no-store');
   if (result instanceof FileAnswer) return sendFile(reply, result);
+  if (result instanceof CsvAnswer) return sendCsv(reply, result);
+  if (result instanceof StoredFileAnswer) return sendStored(request, reply, result);
   if (!schema) return reply.send();
   if (media) reply.type(`${media}; charset=utf-8`);
   if (result instanceof Page) {

@@ -26,7 +26,9 @@ import type { FileAnswer } from './file-answer.ts';
 import { type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
 import type { Page } from './paging.ts';
 import { noteRefusal } from './refused-calls.ts';
+import type { CsvAnswer } from './csv-answer.ts';
 import { noteShown } from './shown.ts';
+import type { StoredFileAnswer } from './stored-file-answer.ts';
 import { sendOnce, sentKeyOf } from './sent-once.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { createUploadRoom, visitorsRoom } from './upload-room.ts';
@@ -75,10 +77,12 @@ export interface Received<Key extends Call> extends Context {
 }
 
 type Result<Key extends Call> = (typeof api)[Key] extends { answersFile: true }
-  ? FileAnswer
-  : Answer<Key> extends readonly (infer Item)[]
-    ? Answer<Key> | Page<Item>
-    : Answer<Key> | (undefined extends Answer<Key> ? void : never);
+  ? FileAnswer | StoredFileAnswer
+  : (typeof api)[Key] extends { media: 'text/csv' }
+    ? string | CsvAnswer
+    : Answer<Key> extends readonly (infer Item)[]
+      ? Answer<Key> | Page<Item>
+      : Answer<Key> | (undefined extends Answer<Key> ? void : never);
 
 type Handler<Key extends Call> = (received: Received<Key>) => Promise<Result<Key>>;
 

@@ -32,7 +32,7 @@ function* slices(bytes: Buffer): Generator<Buffer> {
 }
 
 /** RFC 6266: the name in plain letters for old readers, and in full. */
-function attachment(name: string): string {
+export function attachment(name: string): string {
   const plain =
     name
       .normalize('NFD')

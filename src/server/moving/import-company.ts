@@ -31,7 +31,7 @@ interface Wanted {
   signal?: AbortSignal;
 }
 
-export interface MovedIn {
+interface MovedIn {
   companyId: number;
   manifest: Manifest;
   /** People whose user name somebody else has here, so that they got another. */

@@ -2,7 +2,7 @@ const secret = 'Secrets, and who comes in with them: they are made anew in anoth
 const derived = 'Derived: another installation makes it anew.';
 const own = 'A person’s own, which the company is not shown.';
 const books = 'Books of this installation, not of a company.';
-const underWay = 'Under way, and of nobody until it has arrived.';
+const underWay = 'Under way: it belongs to an application once it has arrived.';
 
 /** Tables of which nothing is in a company's export, each with why. What has neither a kind nor a line here fails a test. */
 export const notMoved: Readonly<Record<string, string>> = {
@@ -15,13 +15,14 @@ export const notMoved: Readonly<Record<string, string>> = {
   authenticator: secret,
   backup_run: books,
   calendar_feed: secret,
+  company_export: books,
   company_event: 'Places in the order of this installation’s events; what happened is among the records.',
   company_event_kept: books,
   default_view: own,
   event_untold: books,
   facet_change: derived,
   facet_count: derived,
-  fairness_answer: 'Nobody knows whose they are; the company’s are the reports made of them.',
+  fairness_answer: 'It is not known whose they are; the company’s are the reports made of them.',
   fairness_secret: secret,
   file_blob: 'The bytes are in files/.',
   forgetting: books,
@@ -29,6 +30,11 @@ export const notMoved: Readonly<Record<string, string>> = {
   hidden_from: own,
   identity_provider:
     'It has a secret, and the provider knows this installation’s address: it is set up anew.',
+  import_batch: 'Files that are being brought in: what came of them is among the records.',
+  import_file: 'Files that are being brought in: what came of them is among the records.',
+  import_job: 'Files that are being brought in: what came of them is among the records.',
+  import_row: 'Files that are being brought in: what came of them is among the records.',
+  imported_person: 'Files that are being brought in: what came of them is among the records.',
   index_now: books,
   installation: books,
   interview_letter: 'Mails that are due: another installation sends none about what is old.',
@@ -80,8 +86,8 @@ export const notMoved: Readonly<Record<string, string>> = {
   upload: underWay,
   upload_piece: underWay,
   visitor_alert: own,
-  visitor_application: 'Sent with an address that nobody has proved yet: no application until then.',
-  visitor_file: 'Sent with an address that nobody has proved yet: no application until then.',
+  visitor_application: 'Sent with an address that is not proved yet: no application until then.',
+  visitor_file: 'Sent with an address that is not proved yet: no application until then.',
   visitor_link: secret,
   visitor_mail: books,
   visitor_secret: secret,

@@ -79,6 +79,8 @@ export const queues: Record<TaskName, Settings> = {
     retryBackoff: true,
     retryDelayMax: 3_600,
   },
+  // One at a time of each server. Who asked sees where it stands, and asks again.
+  'company-export': { retryLimit: 2, retryDelay: 60, batch: 1, expireInSeconds: 8 * 3_600 },
   // One at a time of all servers, and one that failed is made up for by the next: it has its own place where admins are told.
   backup: { policy: 'exclusive', retryLimit: 2, retryDelay: 300, batch: 1, expireInSeconds: 8 * 3_600 },
 };

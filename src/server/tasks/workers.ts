@@ -132,7 +132,8 @@ function waitsForOthers(name: TaskName): boolean {
     name === 'index-now' ||
     name === 'site-domains' ||
     name === 'webhooks' ||
-    name === 'backup'
+    name === 'backup' ||
+    name === 'company-export'
   );
 }
 

@@ -42,6 +42,7 @@ const tabs = [
   ['Single sign-on', 'single-sign-on', 'saml openid oidc identity provider'],
   ['Offer and onboarding templates', 'templates', 'letters tasks'],
   ['API keys', 'keys', 'programs tokens integration bearer scopes webhooks events'],
+  ['Export of your data', 'export', 'download move out backup archive leave'],
   ['Security log', 'security', 'sign-in attempts audit'],
 ] as const;
 

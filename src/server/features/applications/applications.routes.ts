@@ -25,6 +25,8 @@ import { writeNotes } from './write-notes.ts';
 import { withdrawApplication } from './withdraw.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
+import { applicationColumns } from './application-columns.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
 import { beforeModified } from '#server/events/give-places.ts';
@@ -34,6 +36,7 @@ import { found } from '#server/found.ts';
 
 type ApplicationCalls =
   | 'GET /api/applications'
+  | 'GET /api/applications/export'
   | 'GET /api/applications/counts'
   | 'GET /api/applications/:id'
   | 'GET /api/applications/:id/history'
@@ -55,6 +58,12 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
       const page = await visibleApplications(db, actor, query);
       return new Page<Application>(await showApplications(db, actor, page.items), page.next, page.total);
     },
+
+    'GET /api/applications/export': async ({ db, actor, query, now }) =>
+      csvAnswer(`applications-${dayOf(now())}`, applicationColumns, async (place) => {
+        const page = await visibleApplications(db, actor, { ...query, ...place });
+        return new Page<Application>(await showApplications(db, actor, page.items), page.next);
+      }),
 
     'GET /api/applications/counts': async ({ db, actor, query }) =>
       countsByStatus(applicationStatuses, await countVisibleApplications(db, actor, query)),

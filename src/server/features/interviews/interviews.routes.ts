@@ -20,6 +20,8 @@ import {
 import { changeKit, companyOf, createKit } from './write-kit.ts';
 import { deleteKit, hasKit, kitsOf } from './kits.queries.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
+import { interviewColumns } from './interview-columns.ts';
 import { ownOrigin } from '#server/own-origin.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
@@ -27,6 +29,7 @@ import { applicationFacts, isApplicationVisible } from '#server/visibility/visib
 
 type InterviewCalls =
   | 'GET /api/interviews'
+  | 'GET /api/interviews/export'
   | 'GET /api/applications/:id/interviews'
   | 'GET /api/applications/:id/interviewers'
   | 'GET /api/applications/:id/busy-times'
@@ -55,6 +58,15 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
       page.next,
     );
   },
+
+  'GET /api/interviews/export': async ({ db, actor, query, now }) =>
+    csvAnswer(`interviews-${dayOf(now())}`, interviewColumns, async (place) => {
+      const page = await interviewsOf(db, actor, { ...query, ...place });
+      return new Page<Interview>(
+        page.items.map((row) => presentInterview(row, actor)),
+        page.next,
+      );
+    }),
 
   'GET /api/applications/:id/interviews': async ({ db, actor, params }) => {
     if (!(await isApplicationVisible(db, actor, params.id))) throw refuse.notFound();

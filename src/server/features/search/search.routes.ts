@@ -10,6 +10,8 @@ import { jobsByIds } from '#server/features/jobs/jobs.queries.ts';
 import { pageOfRanked, rankedJobs } from '#server/features/matches/ranked-jobs.queries.ts';
 import { pageWithScores, withScores } from '#server/features/matches/scores.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
+import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
+import { jobColumns } from './job-columns.ts';
 import { refuse } from '#server/refusal.ts';
 import { beforeModified } from '#server/events/give-places.ts';
 import { isJobVisible, notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
@@ -26,6 +28,7 @@ import { widerSearches } from './wider-searches.queries.ts';
 
 type SearchCalls =
   | 'GET /api/jobs'
+  | 'GET /api/jobs/export'
   | 'GET /api/jobs/counts'
   | 'GET /api/jobs/recommended'
   | 'GET /api/jobs/facets'
@@ -63,6 +66,12 @@ export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): Rou
       sayWhatWasUnderstood(reply, found, isProposed ? proposed : undefined);
       return matched ? found.page : pageWithScores(db, actor, found.page);
     },
+
+    'GET /api/jobs/export': async ({ db, actor, query, now }) =>
+      csvAnswer(`jobs-${dayOf(now())}`, jobColumns, async (place) => {
+        const own = { ...query, ...place, scope: 'own', sort: 'newest' } as const;
+        return (await searchJobs(db, actor, own, otherNames)).page;
+      }),
 
     'GET /api/jobs/counts': async ({ db, actor, query }) =>
       countsByStatus(jobStatuses, await countOwnJobs(db, actor, query)),

@@ -34,7 +34,7 @@ export const hiring: readonly Kind[] = [
         into: { imported_hash: `case when ${isFree()} then r."importedHash" end` },
       },
     },
-    left: { closes_at: 'The end of the deadline’s day, reckoned anew.' },
+    left: { closes_at: 'The end of the deadline’s day, calculated anew.' },
   },
   {
     name: 'question',
@@ -75,9 +75,9 @@ export const hiring: readonly Kind[] = [
     },
     left: {
       idempotency_key: 'Of no use once the application is there.',
-      told_status: 'A rejection that waits for its minute is told by the installation in which it was made.',
-      tells_at: 'A rejection that waits for its minute is told by the installation in which it was made.',
-      reminded_at: 'Nobody is reminded of what is old.',
+      told_status: 'A rejection that waits for its minute is sent from where it was made.',
+      tells_at: 'A rejection that waits for its minute is sent from where it was made.',
+      reminded_at: 'What is old reminds no one.',
     },
     atImport: { reminded_at: 'now()' },
   },
@@ -149,7 +149,7 @@ export const hiring: readonly Kind[] = [
   {
     name: 'invitation',
     table: 'invitation',
-    about: 'An invitation to apply, sent to somebody in the talent pool.',
+    about: 'An invitation to apply, sent to someone in the talent pool.',
     of: 'join picked_job p on p.id = t.job_posting_id',
     plain: words('message invited_at declined_at'),
     refs: { job_posting_id: 'job', job_seeker_id: 'person', invited_by: 'person' },

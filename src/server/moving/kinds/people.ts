@@ -8,14 +8,14 @@ export const people: readonly Kind[] = [
     name: 'person',
     table: 'user_account',
     about:
-      'Somebody whom other records name. Applicants and members have a name and an address; who only did something has a name; who was only found in the talent pool is a number.',
+      'Someone whom other records name. Applicants and members have a name and an address; who only did something has a name; who was only found in the talent pool is a number.',
     // Whoever the others name: picked after them.
     of: '',
     plain: [],
     made: {
       username: {
         type: 'text',
-        about: 'Null for somebody whom the company may not see.',
+        about: 'Null for someone whom the company may not see.',
         out: `case when p.shown <> 'number' then t.username end`,
         into: {
           username: `case when r."username" is null then 'moved-' || m.id
@@ -74,9 +74,10 @@ export const people: readonly Kind[] = [
       profile_image_url: theirs,
       profile_completed: theirs,
       time_zone: theirs,
-      created_at: 'When somebody joined this installation says nothing of the company.',
-      updated_at: 'When somebody changed their account says nothing of the company.',
+      created_at: 'When someone joined this installation says nothing of the company.',
+      updated_at: 'When someone changed their account says nothing of the company.',
       made_for_alerts: 'Of this installation.',
+      imported_into: 'Of an import into this installation.',
     },
   },
   {
@@ -122,7 +123,7 @@ export const people: readonly Kind[] = [
     name: 'file',
     table: 'file',
     about:
-      'A résumé, an answer or a paper that somebody handed in. Its bytes are in files/, under their sha-256.',
+      'A résumé, an answer or a paper that someone handed in. Its bytes are in files/, under their sha-256.',
     // Whatever the others name.
     of: '',
     plain: words('name kind purpose uploaded_at'),

@@ -38,7 +38,7 @@ export const talks: readonly Kind[] = [
   {
     name: 'interview_seat',
     table: 'interview_seat',
-    about: 'When somebody is taken by an interview.',
+    about: 'When someone is taken by an interview.',
     of: ofInterview,
     order: 'ref_interview_id.n, ref_user_id.n',
     plain: ['during'],
@@ -67,12 +67,12 @@ export const talks: readonly Kind[] = [
       changed_by: 'person',
       settled_by: 'move',
     },
-    left: { expires_at: 'The end of the day until which it is to be answered, reckoned anew.' },
+    left: { expires_at: 'The end of the day until which it is to be answered, calculated anew.' },
   },
   {
     name: 'bulk_message',
     table: 'bulk_message',
-    about: 'A message that was written to several applicants at once.',
+    about: 'A message that was written to several applicants together.',
     of: `where exists (select from message s join picked_application p on p.id = s.application_id where s.bulk_message_id = t.id)`,
     plain: words('key body people sent_at'),
     refs: { sender_id: 'person' },
@@ -125,7 +125,7 @@ export const talks: readonly Kind[] = [
   {
     name: 'onboarding',
     table: 'onboarding',
-    about: 'What is to be done before somebody’s first day.',
+    about: 'What is to be done before someone’s first day.',
     of: ofApplication,
     plain: words('start_date begun_at finished_at'),
     refs: { application_id: 'application', begun_by: 'person' },
@@ -142,7 +142,7 @@ export const talks: readonly Kind[] = [
       done_by: 'person',
       changed_by: 'person',
     },
-    left: { reminded: 'Nobody is reminded of what is old.' },
+    left: { reminded: 'What is old reminds no one.' },
     atImport: { reminded: '2' },
   },
   {

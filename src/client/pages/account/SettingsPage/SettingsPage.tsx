@@ -7,6 +7,7 @@ import { lazyWithPreload } from '#client/ui/lazy-with-preload.ts';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { openCompanyId } from '#domain/limits.ts';
 import { can, managedCompanies } from '#domain/permissions.ts';
+import { CompanyExports } from './CompanyExports.tsx';
 import { CompanyPictures } from './CompanyPictures.tsx';
 import { CompanySecurityLog } from './CompanySecurityLog.tsx';
 import { CompanySettings } from './CompanySettings.tsx';
@@ -40,6 +41,7 @@ const tabs = [
   { value: 'single-sign-on', label: 'Single sign-on' },
   { value: 'templates', label: 'Templates' },
   { value: 'keys', label: 'API keys' },
+  { value: 'export', label: 'Export' },
   { value: 'security', label: 'Security log' },
   { value: 'personal', label: 'Personal' },
 ] as const;
@@ -97,6 +99,7 @@ export function SettingsPage() {
         {tab === 'pictures' && <CompanyPictures companyId={companyId} />}
         {tab === 'website' && <OwnWebsite companyId={companyId} />}
         {tab === 'provisioning' && <Provisioning key={companyId} companyId={companyId} />}
+        {tab === 'export' && <CompanyExports key={companyId} companyId={companyId} />}
         {tab === 'security' && <CompanySecurityLog companyId={companyId} />}
         {tab === 'single-sign-on' && <SingleSignOn key={companyId} companyId={companyId} />}
         {tab === 'keys' && (

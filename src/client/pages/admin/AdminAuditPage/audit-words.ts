@@ -21,6 +21,7 @@ const words: Record<string, string> = {
   'company.verification_ended': 'Verification ended by a new name or website',
   'company.careers-site': 'Careers site published',
   'company.site-domain': 'Domain of a careers site',
+  'company.exported': 'Export of a company’s data asked for',
   'company.settings': 'Company settings changed',
   'operator.changed': 'Operator’s details changed',
   'job.status': 'Job’s status changed',

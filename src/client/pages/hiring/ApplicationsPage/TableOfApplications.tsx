@@ -1,15 +1,18 @@
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
 import { JobFilter } from '#client/features/applications/JobFilter.tsx';
 import { ListOrBoard } from '#client/features/applications/ListOrBoard.tsx';
 import { SavedViews } from '#client/features/views/SavedViews.tsx';
 import { filtersOf } from '#client/features/views/filters.ts';
 import { useDefaultView } from '#client/features/views/use-default-view.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
+import { paths } from '#client/paths.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { PageBar } from '#client/ui/PageBar.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import type { QueryInput } from '#contract/api.ts';
 import { ListChips, ListFilters } from './FilterBar.tsx';
 import { assistCode, tableCode } from './late-code.ts';
 import { NoApplications } from './NoApplications.tsx';
@@ -49,6 +52,7 @@ export function TableOfApplications() {
               kept={filtersOf(toParams({ ...search, columns: columnsText(columns) }))}
             />
             <ColumnChoice columns={columns} arrange={arrange} />
+            <ConfirmedDownload to={fileOf(listContext.query)}>Download CSV</ConfirmedDownload>
           </>
         }
       >
@@ -90,6 +94,11 @@ export function TableOfApplications() {
       </Tabs>
     </>
   );
+}
+
+/** What the table shows, all of it. */
+function fileOf({ limit: _, ...query }: QueryInput<'GET /api/applications'>): string {
+  return paths.listFile('applications', query);
 }
 
 function Waiting() {

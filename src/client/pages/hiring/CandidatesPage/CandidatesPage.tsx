@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/api.ts';
 import { Link, useSearchParams } from 'react-router';
 import { prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
 import { OwnCompanyStanding } from '#client/features/companies/OwnCompanyStanding.tsx';
 import { currentSearchParams } from '#client/kit/lists/current-search-params.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
@@ -58,6 +59,19 @@ export function CandidatesPage() {
             {leadFor(user)} {pool && <DuplicatesFound />}{' '}
             {managedCompanies(user).length > 0 && <Link to={paths.moveIn}>Move in from another system</Link>}
           </>
+        }
+        actions={
+          !job && (
+            <ConfirmedDownload
+              to={paths.listFile('company/candidates', {
+                search: search.words,
+                tag: search.tag,
+                list: search.list,
+              })}
+            >
+              Download CSV
+            </ConfirmedDownload>
+          )
         }
       >
         {!job && (

@@ -1,5 +1,7 @@
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { usePageKeys } from '#client/kit/shortcuts/page-keys.ts';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
+import { paths } from '#client/paths.ts';
 import { PageBar } from '#client/ui/PageBar.tsx';
 import { Segments } from '#client/ui/Segments.tsx';
 import { can } from '#domain/permissions.ts';
@@ -7,7 +9,7 @@ import { useUser } from '#client/api/session.ts';
 import { Agenda } from './Agenda.tsx';
 import { InterviewFilters } from './InterviewFilters.tsx';
 import { Kits } from './Kits.tsx';
-import { useInterviewsSearch } from './use-interviews-search.ts';
+import { askedFor, useInterviewsSearch } from './use-interviews-search.ts';
 import { Week } from './Week.tsx';
 
 const views = [
@@ -29,7 +31,17 @@ export function StaffInterviews() {
   usePageKeys([{ keys: ['a', 'w'], does: 'Agenda, week' }]);
   return (
     <>
-      <PageBar title="Interviews" wide>
+      <PageBar
+        title="Interviews"
+        wide
+        actions={
+          view === 'agenda' && (
+            <ConfirmedDownload to={paths.listFile('interviews', { when, ...askedFor(search) })}>
+              Download CSV
+            </ConfirmedDownload>
+          )
+        }
+      >
         <Segments label="View" options={views} chosen={view} onChoose={(value) => change({ view: value })} />
         {view === 'agenda' && (
           <Segments

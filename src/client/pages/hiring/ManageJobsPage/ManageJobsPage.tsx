@@ -2,6 +2,7 @@ import { staleAfter } from '#client/api/stale-after.ts';
 import { prefetch, prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
 import { readListSearch, useListSearch } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
@@ -41,12 +42,16 @@ export function ManageJobsPage() {
         title="Manage Jobs"
         lead="The jobs you run, open or not."
         actions={
-          can['job.post'](user) &&
-          suspendedCompany(user) === undefined && (
-            <ButtonLink to={paths.postJob} variant="primary" icon="plus">
-              Post New Job
-            </ButtonLink>
-          )
+          <>
+            <ConfirmedDownload to={paths.listFile('jobs', { status: search.filter, search: search.text })}>
+              Download CSV
+            </ConfirmedDownload>
+            {can['job.post'](user) && suspendedCompany(user) === undefined && (
+              <ButtonLink to={paths.postJob} variant="primary" icon="plus">
+                Post New Job
+              </ButtonLink>
+            )}
+          </>
         }
       >
         <ListSearchBox

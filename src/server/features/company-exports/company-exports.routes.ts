@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import type { Actor } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
+import { companyById } from '#server/features/companies/companies.queries.ts';
+import { found } from '#server/found.ts';
+import type { RoutesOf } from '#server/http/calls.ts';
+import { StoredFileAnswer } from '#server/http/stored-file-answer.ts';
+import { refuse } from '#server/refusal.ts';
+import { managedCompany } from '#server/visibility/managed-company.ts';
+import { askForExport } from './ask-for-export.ts';
+import { exportsOf, readyExport } from './company-exports.queries.ts';
+import { archiveOf } from './export-files.ts';
+
+type ExportCalls = 'GET /api/company/exports' | 'POST /api/company/exports' | 'GET /api/company/export';
+
+export const companyExportRoutes: RoutesOf<ExportCalls> = {
+  'GET /api/company/exports': async ({ db, actor, query }) =>
+    exportsOf(db, await companyOf(db, actor, query)),
+
+  'POST /api/company/exports': async ({ db, actor, query }) =>
+    askForExport(db, actor.id, await companyOf(db, actor, query)),
+
+  'GET /api/company/export': async ({ db, actor, query, config }) =>
+    download(db, await companyOf(db, actor, query), config.dataDir),
+};
+
+async function companyOf(
+  db: Db,
+  actor: Actor,
+  { companyId }: { companyId?: number | undefined },
+): Promise<number> {
+  return found(await companyById(db, managedCompany(actor, companyId))).id;
+}
+
+async function download(db: Db, companyId: number, dataDir: string): Promise<StoredFileAnswer> {
+  const ready = await readyExport(db, companyId);
+  if (!ready)
+    throw refuse.conflict(
+      'no_export',
+      'There is no export to download. Make one with POST /api/company/exports, or under Settings.',
+    );
+  const path = archiveOf(dataDir, ready.id);
+  const there = await stat(path).catch(() => undefined);
+  if (!there)
+    throw refuse.conflict(
+      'no_export',
+      'The export is not on this server. Make a new one, or ask who runs this site.',
+    );
+  return new StoredFileAnswer({
+    name: `${ready.slug}-${ready.madeAt.slice(0, 10)}.tar.gz`,
+    mediaType: 'application/gzip',
+    path,
+    size: there.size,
+    etag: ready.sha256,
+  });
+}
