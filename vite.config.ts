@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { apiReader } from './vite.reader.ts';
 import { prerenderedScreens } from './vite.screens.ts';
 import { define, visitorPages } from './vite.visitors.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     precompressed(),
     prerenderedScreens(outDir, { define }),
     visitorPages(outDir),
+    apiReader(outDir),
     mailsPage(),
   ],
   build: {

@@ -41,6 +41,8 @@ export const screens: readonly Screen[] = [
   { name: 'sign up', address: paths.signUp, roles: ['visitor'], still: true },
   { name: 'not found', address: '/nowhere', roles: ['visitor', 'job_seeker'], still: true },
   { name: 'page of text', address: paths.privacy, roles: ['visitor'] },
+  { name: 'for developers', address: paths.developers, roles: ['visitor'], still: true },
+  { name: 'problems', address: paths.problems, roles: ['visitor'], still: true },
   { name: 'testimonials', address: paths.testimonials, roles: ['visitor'] },
   { name: 'employers', address: paths.employers, roles: ['recruiter'], still: true },
   ...userTypes.map((role) => ({ name: 'dashboard', address: paths.dashboard(role), roles: [role] })),

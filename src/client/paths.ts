@@ -183,6 +183,11 @@ export const paths = {
   pricing: '/pricing',
   /** Every call, for programs. */
   openApi: '/api/openapi.json',
+  developers: '/developers',
+  problems: '/developers/problems',
+  problem: (code: string) => `/developers/problems#${code}`,
+  /** All calls to be read: a page of its own, which the server sends. */
+  apiReader: '/developers/reference',
   enterprise: '/enterprise',
   about: '/about',
   blog: '/blog',

@@ -64,6 +64,20 @@ export const openScreens: readonly Screen[] = [
       () => import('#client/pages/public/ConfirmIdentityPage/ConfirmIdentityPage.tsx'),
     ),
   },
+  {
+    path: paths.developers,
+    isForEverybody: true,
+    ...page(
+      'public',
+      'DevelopersPage',
+      () => import('#client/pages/public/DevelopersPage/DevelopersPage.tsx'),
+    ),
+  },
+  {
+    path: paths.problems,
+    isForEverybody: true,
+    ...page('public', 'ProblemsPage', () => import('#client/pages/public/ProblemsPage/ProblemsPage.tsx')),
+  },
   ...contentPages.map((path) => ({
     path,
     isForEverybody: true as const,

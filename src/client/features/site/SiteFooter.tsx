@@ -30,6 +30,7 @@ const columns = [
       { label: 'Blog', path: paths.blog },
       { label: 'Press', path: paths.press },
       { label: 'Contact', path: paths.contact },
+      { label: 'Developers', path: paths.developers },
     ],
   },
   {

@@ -9,6 +9,15 @@ const own: Readonly<Record<string, { title?: string; description: string }>> = {
     description:
       'Find your perfect career match: jobs in hospitality, tourism and marine work, and the people for them. Every applicant sees where they stand.',
   },
+  '/developers': {
+    title: 'For developers',
+    description:
+      'Connect what your company already runs: create a key, make the first call, write safely, and keep a copy that is true.',
+  },
+  '/developers/problems': {
+    title: 'Problems and what to do',
+    description: 'What each code means with which a call is refused, and what to do about it.',
+  },
   '/auth': {
     description: 'Sign in, or sign up in a minute: to find work or to hire.',
   },

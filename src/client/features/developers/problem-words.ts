@@ -1,0 +1,20 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+import { hiringProblems } from './hiring-problems.ts';
+import { requestProblems } from './request-problems.ts';
+
+/** Codes of refusals that belong together: what each means and what to do, in plain words. */
+export interface ProblemGroup {
+  title: string;
+  codes: { readonly [Code in RefusalCode]?: string };
+}
+
+const groups = [...requestProblems, ...hiringProblems] as const;
+
+type Explained = (typeof groups)[number]['codes'] extends infer Codes
+  ? Codes extends object
+    ? keyof Codes
+    : never
+  : never;
+
+/** All of them: it does not compile while a code of the contract has no words. */
+export const problemGroups: [RefusalCode] extends [Explained] ? readonly ProblemGroup[] : never = groups;
