@@ -1,3 +1,6 @@
+import { nameWords } from './openapi-name-words.ts';
+import { wordsInSchema } from './openapi-schema-words.ts';
+
 /**
  * What a property is that its own schema does not describe, by its name: only names that mean the same wherever they stand, and say less
  * than all by themselves. What means something of its own is described in the contract.
@@ -183,7 +186,8 @@ const words: Readonly<Record<string, string>> = {
   clientSecret: 'How we show the provider that it is us.',
 };
 
-/** Undefined where the name says all, or means many things. */
-export function wordsOfProperty(name: string): string | undefined {
-  return words[name];
+/** What a property means in the schema of a name, or in what a call answers; a parameter has words of its own (openapi-words.ts). */
+export function wordsOfProperty(name: string, within: string | undefined): string | undefined {
+  if (within === undefined) return words[name];
+  return wordsInSchema[within]?.[name] ?? words[name] ?? nameWords[name];
 }

@@ -35,14 +35,14 @@ export function componentSchemas(): Record<string, object> {
   });
   const bodies = Object.entries<Endpoint>(api).flatMap(([key, { body, takesAnyForm }]) => {
     const sent = body ?? takesAnyForm;
-    return sent ? [[bodyName(key), inlineSchema(sent, 'input')] as const] : [];
+    return sent ? [[bodyName(key), inlineSchema(sent, 'input', bodyName(key))] as const] : [];
   });
   return {
     // Zod repeats each schema's own address in it, which in this document would point nowhere.
     ...Object.fromEntries(
       Object.entries(answers.schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [
         name,
-        JSON.parse(JSON.stringify(schema), inWords) as Json, // the same shape
+        JSON.parse(JSON.stringify(schema), inWords(name)) as Json, // the same shape
       ]),
     ),
     ...Object.fromEntries(bodies),
@@ -51,25 +51,27 @@ export function componentSchemas(): Record<string, object> {
   };
 }
 
-/** A schema in place, in which named ones stand as references to the components. */
-export function inlineSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+/** A schema in place, within the body or call of a name; named ones in it stand as references to the components. */
+export function inlineSchema(schema: z.ZodType, io: 'input' | 'output', within?: string): Json {
   const { $schema: _, $defs: __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   // The cast: renaming references keeps the shape.
   return JSON.parse(
     JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'),
-    inWords,
+    inWords(within),
   ) as typeof json;
 }
 
 /** Gives the properties of a schema, and of those in it, words where they have none. For JSON.parse. */
-function inWords(key: string, value: unknown): unknown {
-  if (key !== 'properties' || typeof value !== 'object' || value === null) return value;
-  const described = Object.entries(value).map(([name, property]: [string, object]) => {
-    const words = wordsOfProperty(name);
-    const bare = words && !('description' in property) && !('$ref' in property);
-    return [name, bare ? { ...property, description: words } : property];
-  });
-  return Object.fromEntries(described);
+function inWords(within: string | undefined) {
+  return (key: string, value: unknown): unknown => {
+    if (key !== 'properties' || typeof value !== 'object' || value === null) return value;
+    const described = Object.entries(value).map(([name, property]: [string, object]) => {
+      const words = wordsOfProperty(name, within);
+      const bare = words && !('description' in property) && !('$ref' in property);
+      return [name, bare ? { ...property, description: words } : property];
+    });
+    return Object.fromEntries(described);
+  };
 }
 
 /** Every schema with a name, wherever in an answer it stands. */
