@@ -612,6 +612,16 @@ create table default_view (
 );
 CREATE INDEX default_view_view ON default_view (view_id);
 
+-- A call that ends, as an API key last made it.
+create table deprecated_call (
+  api_key_id integer not null,
+  call text not null,
+  last_used_at timestamptz default now() not null,
+  constraint deprecated_call_pkey PRIMARY KEY (api_key_id, call),
+  constraint deprecated_call_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id) ON DELETE CASCADE,
+  constraint deprecated_call_call_check CHECK (((char_length(call) >= 1) AND (char_length(call) <= 200)))
+);
+
 -- A school or course in a profile.
 create table education (
   id integer generated always as identity not null,

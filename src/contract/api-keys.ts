@@ -20,6 +20,16 @@ const apiKey = z
     madeAt: time,
     madeBy: z.string().nullable(),
     lastUsedAt: time.nullable().describe('To the minute.'),
+    oldCalls: z
+      .array(
+        z.object({
+          call: z.string().describe('Its method and path, as in the description.'),
+          lastUsedAt: time.describe('To the minute.'),
+          endsOn: z.iso.date().describe('From which day on it is gone.'),
+          instead: z.string().describe('What to call in its place.'),
+        }),
+      )
+      .describe('Calls that end, and that it still makes.'),
     twin: z.boolean().describe('Another works under the same name: one of them is to replace the other.'),
   })
   .meta({ id: 'ApiKey' });

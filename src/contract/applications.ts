@@ -200,6 +200,12 @@ export const applications = {
   }),
   'GET /api/applications/:id/history': endpoint({
     summary: 'Every change of status, the first first',
+    // The timeline has them all, and what else happened.
+    deprecated: {
+      since: '2026-11-23',
+      until: '2027-12-01',
+      instead: 'GET /api/applications/:id/timeline',
+    },
     permission: 'application.see',
     noted: 'people.read',
     params: byId,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '#domain/permissions.ts';
 import type { NotedAct } from '#domain/security-log.ts';
+import type { Deprecated } from './versions.ts';
 
 /**
  * One call of the API, described once: the server validates and answers by it, the client is typed by it, and
@@ -27,6 +28,8 @@ export interface Endpoint {
    * said in one answer. This is what it looks like as JSON.
    */
   takesAnyForm?: z.ZodObject;
+  /** It ends, and something else takes its place; the answer says so in headers. */
+  deprecated?: Deprecated;
   /** Programs and pages of others may send it: no cookie is read, so that it does nothing in anybody’s name. */
   fromElsewhere?: true;
   /** There while the platform is open to visitors, and the same for everybody, so that all on the way may keep it for a moment. */

@@ -15,6 +15,7 @@ import { presentOfToken, renewToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts';
+import { noteOldCall } from './features/api-keys/api-keys.queries.ts';
 import { presentOfKey } from './features/api-keys/present-of-key.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { responseTimeRoutes } from './features/response-times/response-times.routes.ts';
@@ -98,6 +99,7 @@ import { createViewCounter } from './page-views/view-counter.ts';
 import { createSecurityNotes } from './security-log/security-notes.ts';
 import { createBudgets } from './http/budgets.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { serveApiReader } from './http/api-reader.ts';
 import { registerCalls } from './http/calls.ts';
 import { inTransaction } from './db/transaction.ts';
 import { answerErrors } from './http/errors.ts';
@@ -248,6 +250,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       cookie,
       notes,
       presentOfKey: (key, request) => presentOfKey(db, key, request),
+      noteOldCall: (keyId, call) => noteOldCall(db, keyId, call),
       presentOf: (token) => presentOfToken(db, token, config.sessions),
       renew: (session, token) => inTransaction(db, (tx) => renewToken(tx, session, token)),
     },
@@ -258,6 +261,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   servePreflights(server, context);
   serveSitemaps(server, context, { budgets, forEverybody: page.forEverybody });
   serveFeeds(server, context, { budgets, otherNames });
+  serveApiReader(server, builtClient, config.brandName);
   serveOpenApi(server, { brand: config.brandName, cookie: cookie.name }, budgets);
   serveCalendarFeeds(server, context, budgets);
   serveWellKnown(server, {

@@ -8,6 +8,8 @@ import { refuse } from '#server/refusal.ts';
 export interface KeyInUse {
   id: number;
   scopes: readonly Scope[];
+  /** The day on which it was made, by UTC. */
+  madeOn: string;
 }
 
 /**

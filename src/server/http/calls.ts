@@ -14,6 +14,7 @@ import { type From, fromOf } from '#server/security-log/from.ts';
 import type { SecurityNotes } from '#server/security-log/security-notes.ts';
 import { isPlatformOpen } from '#server/visibility/visible-jobs.queries.ts';
 import { answer, withDeclared } from './answers.ts';
+import { endingHeaders, sayVersion } from './api-version.ts';
 import { isAskedBy } from './asker.ts';
 import type { Budgets } from './budgets.ts';
 import { type KeyInUse, keyIn, refuseOutOfScope } from './by-key.ts';
@@ -108,6 +109,8 @@ interface Dependencies {
   presentOf: (token: string) => Promise<Present | undefined>;
   /** Who calls with this key; throws a refusal where it does not work. */
   presentOfKey: (key: string, request: FastifyRequest) => Promise<Present>;
+  /** Writes down that a key made a call that ends. */
+  noteOldCall: (keyId: number, call: string) => Promise<void>;
   /** Gives a session a new id and answers its token; undefined where another call has just done so. */
   renew: (session: OwnSession, token: string) => Promise<string | undefined>;
 }
@@ -164,6 +167,12 @@ function register(
       const present = await admitted(request, { key, method, ...endpoint }, deps);
       if (endpoint.forVisitors && !(await isPlatformOpen(deps.context.db))) throw refuse.notFound();
       const { actor, session } = present ?? {};
+      sayVersion(request, reply, present?.key);
+      if (endpoint.deprecated) {
+        reply.headers(endingHeaders(endpoint.deprecated));
+        // Not noting it is no harm: the next call tries again.
+        if (present?.key) deps.noteOldCall(present.key.id, key).catch(() => undefined);
+      }
       if (session?.changedTo !== undefined) await renewId(session, request, reply, deps);
       const params = endpoint.params?.safeParse(request.params);
       if (params && !params.success) throw refuse.notFound();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bodyExamples } from '#contract/examples.ts';
+import { id, idInPath } from '#contract/fields.ts';
 import { scopeOf } from '#contract/open-to-keys.ts';
 import { refusalsOf } from '#contract/refusals.ts';
 import { heedsSentKey } from '#contract/sent-twice.ts';
@@ -21,6 +22,7 @@ export function operation(key: string, endpoint: Endpoint): object {
     operationId: operationId(key),
     tags: [tagOf(key)],
     summary,
+    ...(endpoint.deprecated ? { deprecated: true } : {}),
     description: whoMay(key, endpoint),
     // None, said as such: a list that is left out would say as much as one that was forgotten.
     security: permission === 'anyone' ? [] : securityOf(key),
@@ -41,10 +43,13 @@ export function operation(key: string, endpoint: Endpoint): object {
 
 /** Who can call it and how it is called, in sentences. */
 function whoMay(key: string, endpoint: Endpoint): string {
-  const { permission, query, versioned, sensitive } = endpoint;
+  const { permission, query, versioned, sensitive, deprecated } = endpoint;
   const scope = scopeOf(key);
   const heeds = heedsSentKey(key, endpoint);
   return [
+    ...(deprecated
+      ? [`It ends on ${deprecated.until}: call ${deprecated.instead.replaceAll(/:(\w+)/g, '{$1}')} instead.`]
+      : []),
     permission === 'anyone'
       ? 'No sign-in is needed.'
       : `For people who are signed in and whose role has the permission \`${permission}\`${
@@ -100,10 +105,13 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
       in: place,
       required: place === 'path' || required.includes(name),
       description: description ?? wordsOfParameter(name),
-      schema: rest,
+      schema: rest.pattern === digits ? inlineSchema(id, 'input') : rest,
     };
   });
 }
+
+/** An id in an address is read as digits; to who calls it is the number that stands in answers. */
+const digits = inlineSchema(idInPath, 'input').pattern;
 
 function requestBody(key: string, { body, takesForm, takesAnyForm, takesFile }: Endpoint): object {
   if (takesFile) return { requestBody: { required: true, description: 'The file as it is', content: bytes } };
@@ -123,17 +131,30 @@ function requestBody(key: string, { body, takesForm, takesAnyForm, takesFile }: 
 }
 
 function done(key: string, endpoint: Endpoint): object {
-  const { query, answer, media, answersFile, versioned, headers = {}, streams, status } = endpoint;
+  const {
+    query,
+    answer,
+    media,
+    answersFile,
+    versioned,
+    headers = {},
+    streams,
+    status,
+    deprecated,
+  } = endpoint;
   const described = {
     ...(query && 'cursor' in query.shape ? nextPage : {}),
     ...(versioned ? etag : {}),
     ...(answersFile ? sentName : {}),
     ...headers,
+    ...(deprecated ? ending : {}),
     ...(heedsSentKey(key, endpoint) === 'answer' ? replayed : {}),
   };
   const content = {
     ...(answersFile ? bytes : {}),
-    ...(answer ? { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output') } } : {}),
+    ...(answer
+      ? { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output', operationId(key)) } }
+      : {}),
     ...(streams ? { 'text/event-stream': { schema: { ...text, description: streams } } } : {}),
   };
   return {
@@ -159,6 +180,11 @@ const doneWords: Readonly<Record<Endpoint['status'], string>> = {
 
 const nextPage = { Link: 'Where the next page is, as rel="next"; absent on the last' };
 const etag = { ETag: 'Of what is edited of it: send it as If-Match with a change' };
+const ending = {
+  Deprecation: 'Since when it ends, as RFC 9745 has it',
+  Sunset: 'When it is gone, as RFC 8594 has it',
+  Link: 'Where that is explained, as rel="deprecation"',
+};
 const sentName = { 'Content-Disposition': 'The file’s name, as RFC 6266 has it' };
 const replayed = { 'Idempotent-Replayed': 'true where it was done before, and this is the answer of then' };
 

@@ -1,11 +1,40 @@
 import { hiringWords } from './openapi-hiring-words.ts';
 
+/** What is brought along from another system. */
+const importWords: Readonly<Record<string, string>> = {
+  fileName: 'What the file was called.',
+  importedAt: 'When it was imported; null until then.',
+  new: 'People whom the company does not have yet.',
+  known: 'Whom it has already.',
+  refused: 'Lines that can’t be imported.',
+  gone: 'What was undone.',
+  left: 'What stayed, as it was changed since.',
+  alike: 'Lines that look like someone the company has.',
+  columns: 'What each of its columns holds, in order.',
+  column: 'What it holds; null for nothing that is imported.',
+  samples: 'Some of what stands in it.',
+  dateOrder: 'In which order its dates have day and month; null where that is clear.',
+  statuses: 'Its words for how far an application is, and what they are here.',
+  jobs: 'Its jobs, and which they are here.',
+  text: 'As the file has it.',
+  preview: 'Its first lines as they are read.',
+  line: 'Which line of the file, the header being the first.',
+  appliedAt: 'When they applied; null where the file does not say.',
+  problems: 'What is wrong with the line, in sentences.',
+  result: 'What became of it; null until it was looked at.',
+  reasons: 'Why, in sentences or by kind.',
+};
+
 /**
  * What a property is where its name alone says too little: by the schema it stands in, or by the call where that has no name. What is said
  * of a schema holds for all properties of that name within it.
  */
 export const wordsInSchema: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...hiringWords,
+  PeopleImport: importWords,
+  PeopleImportDetail: { ...importWords, name: 'Of the column, or of a person, as the file has it.' },
+  PeopleImportLine: { ...importWords, name: 'As the file has it.' },
+  PostCompanyImportsByIdMappingBody: importWords,
   CurrentUser: { role: 'What they may do for that company.' },
   Session: {
     way: 'How they signed in; null where it was not written down.',

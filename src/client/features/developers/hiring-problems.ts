@@ -67,6 +67,19 @@ export const hiringProblems = [
     },
   },
   {
+    title: 'Moving in from another system',
+    codes: {
+      import_under_way: 'An import of this company is under way. Wait until it has ended.',
+      import_over:
+        'The file was imported or removed, or can no longer be undone. Send it again to import it anew.',
+      too_many_imports: 'There are as many imports as there can be. Undo one first.',
+      not_understood:
+        'Something of the file is not understood yet; “detail” says what. Say it in the mapping.',
+      not_a_table: 'This is no table. Send CSV with a header.',
+      no_account: 'This candidate was imported and has no account. Write to their email address.',
+    },
+  },
+  {
     title: 'Files',
     codes: {
       empty: 'The file is empty. Send one with something in it.',

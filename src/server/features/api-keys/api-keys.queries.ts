@@ -18,6 +18,8 @@ export interface ApiKeyRow {
   madeAt: string;
   madeBy: string | null;
   lastUsedAt: string | null;
+  /** Calls that end or have ended, as it last made them; the last first. */
+  oldCalls: { call: string; lastUsedAt: string }[];
   twin: boolean;
 }
 
@@ -29,6 +31,8 @@ export async function keysOf(db: Db, owner: KeyOwner): Promise<ApiKeyRow[]> {
     db,
     `select k.id, k.name, k.hint, k.scopes, k.addresses, k.expires_at as "expiresAt", coalesce(k.expires_at <= now(), false) as expired,
             k.made_at as "madeAt", ${personName('m')} as "madeBy", k.last_used_at as "lastUsedAt",
+            (select coalesce(json_agg(json_build_object('call', o.call, 'lastUsedAt', to_char(o.last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.last_used_at desc), '[]')
+             from deprecated_call o where o.api_key_id = k.id) as "oldCalls",
             exists (select from api_key t where t.account_id = k.account_id and t.id <> k.id and t.ended_at is null) as twin
      from api_key k left join user_account m on m.id = k.made_by
      where ${ofOwner} order by k.id desc limit ${keyLimits.keys}`,
@@ -123,6 +127,8 @@ export interface KeyHolderRow extends Actor {
   companyId: number | null;
   scopes: Scope[];
   addresses: string[];
+  /** The day on which it was made, by UTC. */
+  madeOn: string;
   ended: boolean;
   expired: boolean;
   /** Whether its use was noted within the last minute. */
@@ -133,7 +139,7 @@ export async function keyHolder(db: Db, hash: string): Promise<KeyHolderRow | un
   return row(
     db,
     `select k.account_id as id, u.user_type as "userType", k.id as "keyId", k.company_id as "companyId", k.scopes, k.addresses,
-            k.ended_at is not null as ended, coalesce(k.expires_at <= now(), false) as expired,
+            to_char(k.made_at at time zone 'utc', 'YYYY-MM-DD') as "madeOn", k.ended_at is not null as ended, coalesce(k.expires_at <= now(), false) as expired,
             coalesce(k.last_used_at > now() - interval '1 minute', false) as noted,
             coalesce((select json_agg(json_build_object('companyId', c.id, 'role', 'recruiter', 'verified', true,
                         'companyVerified', c.verified_at is not null, 'companySuspended', c.suspended_at is not null))
@@ -163,4 +169,15 @@ export async function noteKeyRefusal(tx: Tx, id: number): Promise<boolean> {
     [id],
   );
   return noted > 0;
+}
+
+/** That a key has made a call that ends; once a minute. */
+export async function noteOldCall(db: Db, keyId: number, call: string): Promise<void> {
+  await run(
+    db,
+    `insert into deprecated_call (api_key_id, call) values ($1, $2)
+     on conflict (api_key_id, call) do update set last_used_at = now()
+       where deprecated_call.last_used_at < now() - interval '1 minute'`,
+    [keyId, call],
+  );
 }

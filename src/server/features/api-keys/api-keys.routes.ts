@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { keyOnHand, type KeyOwner, keysOf } from './api-keys.queries.ts';
+import { keyShown } from './api-keys.present.ts';
 import { type KeyAct, makeKey, rotateKey, stopKey } from './make-key.ts';
 
 type ApiKeyCalls =
@@ -19,7 +20,8 @@ type ApiKeyCalls =
 const platform = null;
 
 export const apiKeyRoutes: RoutesOf<ApiKeyCalls> = {
-  'GET /api/company/keys': async ({ db, actor, query }) => keysOf(db, companyOf(actor, query.companyId)),
+  'GET /api/company/keys': async ({ db, actor, query }) =>
+    (await keysOf(db, companyOf(actor, query.companyId))).map(keyShown),
   'POST /api/company/keys': {
     visible: async ({ actor, query }) => Boolean(companyOf(actor, query.companyId)),
     handle: async (received) =>
@@ -40,7 +42,7 @@ export const apiKeyRoutes: RoutesOf<ApiKeyCalls> = {
       stopKey(act, received.params.id),
     ),
 
-  'GET /api/admin/keys': async ({ db }) => keysOf(db, platform),
+  'GET /api/admin/keys': async ({ db }) => (await keysOf(db, platform)).map(keyShown),
   'POST /api/admin/keys': async (received) =>
     transacted(received, platform, (act) => makeKey(act, received.body)),
   'POST /api/admin/keys/:id/rotation': {

@@ -19,7 +19,7 @@ const session = { id: 0, confirmed: false, lacksFactor: false, changedTo: undefi
 export async function presentOfKey(db: pg.Pool, key: string, request: FastifyRequest): Promise<Present> {
   const holder = isKeyText(key) ? await keyHolder(db, hashOfKey(key)) : undefined;
   if (!holder) throw refuse.invalidKey('This API key is unknown.');
-  const { keyId, companyId: _, scopes, addresses, ended, expired, noted, ...actor } = holder;
+  const { keyId, companyId: _, scopes, addresses, madeOn, ended, expired, noted, ...actor } = holder;
   if (ended)
     throw await noticed(db, holder, request, 'key ended', refuse.invalidKey('This API key was ended.'));
   if (expired)
@@ -28,7 +28,7 @@ export async function presentOfKey(db: pg.Pool, key: string, request: FastifyReq
     throw await noticed(db, holder, request, 'address not allowed', refuse.addressNotAllowed());
   // Not noting it is no harm: the next call tries again.
   if (!noted) noteKeyUse(db, keyId).catch(() => undefined);
-  return { actor: { ...actor, isKey: true }, session, key: { id: keyId, scopes } };
+  return { actor: { ...actor, isKey: true }, session, key: { id: keyId, scopes, madeOn } };
 }
 
 /** Somebody has a key that they should not have, or a program has missed that it was replaced: the log tells. */

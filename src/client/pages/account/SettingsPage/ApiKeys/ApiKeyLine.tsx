@@ -14,7 +14,8 @@ interface Props {
 
 /** One key: whose it is, what it may do, and whether anything still uses it. */
 export function ApiKeyLine({ apiKey, replacing, onReplace, onEnd }: Props) {
-  const { name, hint, scopes, addresses, expiresAt, expired, madeAt, madeBy, lastUsedAt, twin } = apiKey;
+  const { name, hint, scopes, addresses, expiresAt, expired, madeAt, madeBy, lastUsedAt, oldCalls, twin } =
+    apiKey;
   return (
     <li className={sessions.session}>
       <div className={sessions.words}>
@@ -45,6 +46,12 @@ export function ApiKeyLine({ apiKey, replacing, onReplace, onEnd }: Props) {
             <code key={scope}>{scope}</code>
           ))}
         </p>
+        {oldCalls.map(({ call, lastUsedAt: at, endsOn, instead }) => (
+          <p key={call} className={sessions.dates}>
+            Still calls <code>{call}</code>, last on <Time value={at} as="moment" />. It ends on{' '}
+            <Time value={endsOn} />: let it call <code>{instead}</code> instead.
+          </p>
+        ))}
         {addresses.length > 0 && <p className={sessions.dates}>Only from {addresses.join(', ')}</p>}
       </div>
       <div className={styles.actions}>

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '#client/api/use-api.ts';
+import { paths } from '#client/paths.ts';
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -40,7 +42,12 @@ function CompanyKeys({ companyId }: { companyId: number }) {
       owner={companyId}
       keys={keys}
       title="API keys"
-      lead="Other programs read and write your company’s data with a key. Each does only what you allow it."
+      lead={
+        <>
+          Other programs read and write your company’s data with a key. Each does only what you allow it.{' '}
+          <Link to={paths.developers}>How to begin</Link>
+        </>
+      }
     />
   );
 }
@@ -61,7 +68,7 @@ interface SectionProps {
   owner: KeyOwner;
   keys: UseQueryResult<ApiKey[]>;
   title: string;
-  lead: string;
+  lead: ReactNode;
 }
 
 function KeySection({ owner, keys, title, lead }: SectionProps) {
