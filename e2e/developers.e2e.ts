@@ -1,17 +1,34 @@
 import { expect } from 'vitest';
 import { paths } from '#client/paths.ts';
+import { violationsOf } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 
-journey('a developer goes from the keys to a first call, and on to all calls', async ({ visit }) => {
-  const page = await visit(paths.settingsTab('keys'), { as: 'company_admin' });
-  await page.getByRole('link', { name: 'How to begin' }).click();
-  await page.getByRole('heading', { level: 1, name: 'For developers' }).waitFor();
-  const first = await page.getByRole('region', { name: 'the first call' }).textContent();
-  expect(first).toContain(`${new URL(page.url()).origin}/api/applications?limit=10`);
+journey(
+  'a developer goes from the keys to a first call, and reads every call here, in either theme and on a phone',
+  async ({ visit }) => {
+    const page = await visit(paths.settingsTab('keys'), { as: 'company_admin' });
+    await page.getByRole('link', { name: 'How to begin' }).click();
+    await page.getByRole('heading', { level: 1, name: 'For developers' }).waitFor();
+    const first = await page.getByRole('region', { name: 'the first call' }).textContent();
+    expect(first).toContain(`${new URL(page.url()).origin}/api/applications?limit=10`);
 
-  await page.getByRole('link', { name: 'All calls' }).click();
-  await page.getByRole('heading', { name: 'Moorings API' }).waitFor();
-});
+    await page.getByRole('link', { name: 'All calls' }).click();
+    await page.getByRole('heading', { name: 'Moorings API' }).waitFor();
+    for (const [size, theme] of [
+      ['wide', 'light'],
+      ['narrow', 'dark'],
+    ] as const) {
+      const reader = await visit(`${paths.apiReader}#tag/jobs/POST/api/jobs`, { size, theme });
+      await reader.getByRole('heading', { name: 'Post a job' }).waitFor();
+      await reader.getByText('curl').first().waitFor();
+      expect(await reader.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+      // The package draws only what is looked at; to have it all drawn, as is done elsewhere, takes minutes.
+      expect(await violationsOf(reader)).toEqual([]);
+      const room = await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(room).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 journey(
   'the type of a refusal leads to words on what it means and what to do',

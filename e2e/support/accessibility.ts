@@ -57,6 +57,11 @@ export async function expectAccessible(
   if (found.length > 0) throw new Error(`axe found, on ${page.url()}:\n${found.join('\n')}`);
 }
 
+/** What axe finds on the page as it stands, in its theme: for pages that must not be laid out whole. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  return violations(page, levels, true);
+}
+
 async function violations(page: Page, runOnly: string[], colours: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const rules = Object.fromEntries(ofColours.map((rule) => [rule, { enabled: colours }]));
