@@ -1,4 +1,4 @@
-import type { ProblemGroup } from './problem-words.ts';
+import type { ProblemGroup } from './problem-group.ts';
 
 /** What stands in the way of a step in hiring, and what is wrong with a file. */
 export const hiringProblems = [

@@ -1,12 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import { hiringProblems } from './hiring-problems.ts';
+import type { ProblemGroup } from './problem-group.ts';
 import { requestProblems } from './request-problems.ts';
-
-/** Codes of refusals that belong together: what each means and what to do, in plain words. */
-export interface ProblemGroup {
-  title: string;
-  codes: { readonly [Code in RefusalCode]?: string };
-}
 
 const groups = [...requestProblems, ...hiringProblems] as const;
 

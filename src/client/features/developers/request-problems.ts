@@ -1,4 +1,4 @@
-import type { ProblemGroup } from './problem-words.ts';
+import type { ProblemGroup } from './problem-group.ts';
 
 /** What is wrong with a call, whatever it is about. */
 export const requestProblems = [
@@ -9,6 +9,7 @@ export const requestProblems = [
         'Something in the body, the query or a header doesn’t fit. “fields” names each field and says what is wrong with it. Correct those and send again.',
       invalid_json: 'The body isn’t JSON. Check commas, quotes and that the whole body arrived.',
       too_intricate: 'The JSON is nested too deeply. Send it flatter.',
+      range_beyond: 'The file is shorter than where Range begins. Ask for it without Range.',
       too_large: 'The body is larger than this call takes. Send less, or in several calls.',
       unsupported_media_type: 'The body is of another type. Send Content-Type: application/json.',
       not_found:
@@ -128,6 +129,8 @@ export const requestProblems = [
       too_many_templates: 'There are as many templates as there can be. Remove one.',
       too_many_views: 'There are as many saved views as there can be. Remove one.',
       too_many_photos: 'There are as many photos as there can be. Remove one.',
+      export_under_way: 'An export is being made. Ask for it again in a moment.',
+      no_export: 'There is no export to download. Ask for one first.',
       saved_already: 'This search is saved already, under the name in “detail”.',
       too_many_searches: 'There are as many searches or alerts as there can be. Remove one.',
       being_changed: 'Someone is changing this right now. Send again in a moment.',
