@@ -1,3 +1,5 @@
+import type { ParsedQuery } from '#server/features/search/query/parsed-query.ts';
+import type { Ranking } from '#server/features/search/ranked-hits.queries.ts';
 import { readFilter } from '#server/features/provisioning/scim/filter.ts';
 import type { Way } from './made-up.ts';
 
@@ -29,6 +31,31 @@ const filtered =
     { ...Object(wanted), filter: given ? readFilter(filters[choice] ?? '') : undefined },
   ];
 
+const commonWord: ParsedQuery = {
+  groups: [
+    {
+      typed: 'dive',
+      exact: [['dive']],
+      all: [['dive'], ['diver']],
+      forms: [['dive']],
+      renamed: true,
+      phrase: undefined,
+      place: undefined,
+      jobs: 100_000,
+    },
+  ],
+  unwanted: [],
+  unwantedPhrases: [],
+  skills: ['Dive'],
+  corrected: undefined,
+  proposed: undefined,
+};
+
+function inLargeMarket(ranking: Ranking): Ranking {
+  const market = Object.assign(ranking.market, { total: 4_000_000 });
+  return Object.assign(ranking, { parsed: commonWord, market });
+}
+
 /** What is said by hand, where a type says too little for a statement to be put together after it. */
 const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
   companies: ([db, wanted], { choice }) => [
@@ -41,6 +68,8 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
     given ? { ...Object(search), sort: 'deadline', scope: choice % 2 ? undefined : 'own' } : search,
     ...rest,
   ],
+  // A market in which words that are common by themselves can have few hits together.
+  rankedHits: ([db, ranking], { choice }) => [db, choice % 2 ? ranking : inLargeMarket(ranking as Ranking)],
   countFacets: ([db, actor, search, ...rest], { given }) => [
     db,
     actor,

@@ -31,7 +31,7 @@ import { allOf, type Needed, noneOf } from './query/term-query.ts';
 /** So many of the newest hits are ranked against each other. */
 const blockSize = 500;
 
-interface Ranking {
+export interface Ranking {
   viewer: Viewer;
   search: Query<'GET /api/jobs'>;
   parsed: ParsedQuery;
