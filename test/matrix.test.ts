@@ -201,6 +201,12 @@ function isTelling({ actor, reply }: { actor: ActorName; reply: Reply }): boolea
 }
 
 /** What a person can tell two answers apart by. */
+/**
+ * What says nothing of the thing that was asked for: how long a connection that has just been opened is kept, in which version a
+ * key is answered, and whether the call ends.
+ */
+const ofCallOrConnection = new Set(['keep-alive', 'moorings-version', 'deprecation', 'sunset', 'link']);
+
 function seenOf({ status, headers, text }: Reply) {
   return {
     status,
@@ -208,9 +214,8 @@ function seenOf({ status, headers, text }: Reply) {
     type: headers['content-type'],
     code: headers['error-code'],
     cache: headers['cache-control'],
-    // A connection that has just been opened says how long it is kept, whatever is answered.
     names: Object.keys(headers)
-      .filter((name) => name !== 'keep-alive')
+      .filter((name) => !ofCallOrConnection.has(name))
       .sort(),
   };
 }

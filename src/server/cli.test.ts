@@ -8,6 +8,7 @@ import { freshDatabase, type TestDatabase } from '#test/database.ts';
 const folder = await mkdtemp(path.join(tmpdir(), 'moorings-cli-'));
 const good = path.join(folder, 'good.csv');
 const bad = path.join(folder, 'bad.csv');
+const people = path.join(folder, 'people.csv');
 const missing = path.join(folder, 'missing.csv');
 const kept = path.join(folder, 'kept.backup');
 const moved = path.join(folder, 'moved');
@@ -15,6 +16,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   await writeFile(good, 'id,title,company,description\n1,Cook,Reef,Cook for guests.\n');
   await writeFile(bad, 'id,title,company,description\n1,,Reef,A posting without a title.\n');
+  await writeFile(people, 'First name,Last name,Email\nAishath,Ali,aishath@mail.example\n');
   database = await freshDatabase();
 });
 afterAll(async () => {
@@ -75,6 +77,23 @@ const commands: Record<string, { done: Line; fails: Line[] }> = {
       { words: [], code: 2, says: /^FILE is needed\./ },
       { words: [missing], code: 1, says: /^There is no file/ },
       { words: [bad], code: 1, says: /Nothing was imported/ },
+    ],
+  },
+  'import people': {
+    done: {
+      words: [people, '--company', '2', '--from', 'spreadsheet'],
+      code: 0,
+      says: /Imported: 1 new/,
+    },
+    fails: [
+      { words: [people, '--company', '2'], code: 2, says: /^--from is needed\./ },
+      { words: [people, '--company', '2', '--from', 'paper'], code: 2, says: /^--from must be one of: / },
+      { words: [missing, '--company', '2', '--from', 'lever'], code: 1, says: /^There is no file/ },
+      {
+        words: [people, '--company', '99', '--from', 'lever'],
+        code: 2,
+        says: /^There is no company number 99\./,
+      },
     ],
   },
   'export company': {
@@ -171,6 +190,7 @@ test('started by npm, every command ends when it is done', async () => {
     'import jobs',
     'export company',
     'import company',
+    'import people',
     'doctor',
     'backup',
     'verify',

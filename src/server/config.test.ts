@@ -25,7 +25,7 @@ test('without any setting the program runs by itself on this machine', () => {
     demo: true,
     limits: true,
     securityLogDays: 400,
-    kept: { events: 400, mails: 400, notifications: 400, views: 800, audit: 1_830 },
+    kept: { events: 400, mails: 400, notifications: 400, views: 800, audit: 1_830, webhooks: 30 },
     backupBeforeUpgrade: true,
     drainDelay: 0,
     logLevel: 'info',

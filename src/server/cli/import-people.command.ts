@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applicationStatuses } from '#domain/application-status.ts';
 import { importDateOrders } from '#domain/moving-in/batches.ts';
-import { moveInLimits, moveInSourceLabel, moveInSources } from '#domain/moving-in/sources.ts';
-import { messageOf } from '#domain/errors.ts';
+import { moveInLimits, moveInSources } from '#domain/moving-in/sources.ts';
+import { codeOf, messageOf } from '#domain/errors.ts';
 import { z } from 'zod';
 import {
   importFromFile,
@@ -41,7 +41,11 @@ export const importPeopleFromFile = command({
     if (!source) throw new WrongUse(`--from must be one of: ${moveInSources.join(', ')}.`);
     if (!/^[1-9]\d{0,8}$/.test(options.company))
       throw new WrongUse('--company must be the number of a company.');
-    const bytes = await readFile(file);
+    const bytes = await readFile(file).catch((error: unknown) => whyUnread(file, error));
+    if (typeof bytes === 'string') {
+      say(bytes);
+      return 1;
+    }
     if (bytes.length > moveInLimits.file)
       throw new WrongUse(`The file is larger than ${moveInLimits.file / 1024 / 1024} MB. Split it.`);
     const request: ImportOfFile = {
@@ -66,7 +70,7 @@ export const importPeopleFromFile = command({
         request.dryRun
           ? `Nothing was imported: ${counts.new ?? 0} would be, ${counts.known ?? 0} are here, ${counts.refused ?? 0} are refused, ${counts.alike ?? 0} look like someone who is here.`
           : (batch.failure ??
-              `Imported from ${moveInSourceLabel[source]}: ${counts.added ?? 0} new, ${counts.known ?? 0} were here, ${counts.refused ?? 0} refused. It can be undone on screen for seven days.`),
+              `Imported: ${counts.added ?? 0} new, ${counts.known ?? 0} were here, ${counts.refused ?? 0} refused. It can be undone on screen for seven days.`),
       );
       return batch.state === 'imported' || (request.dryRun && !counts.refused) ? 0 : 1;
     } catch (error) {
@@ -98,4 +102,10 @@ async function saidIn(file: string): Promise<SaidOfFile> {
   } catch (error) {
     throw new WrongUse(`The mapping in ${file} cannot be read: ${messageOf(error)}`);
   }
+}
+
+function whyUnread(file: string, error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'ENOENT') return `There is no file ${file}.`;
+  return code === 'EISDIR' ? `${file} is a folder. Name a file.` : `${file} cannot be read (${code ?? ''}).`;
 }

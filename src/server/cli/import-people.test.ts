@@ -53,7 +53,7 @@ test('the command refuses a system it does not know, checks without a trace, and
   const done = await importing(bad, ...words);
   expect([done.code, done.said]).toEqual([
     0,
-    expect.stringContaining('Greenhouse: 3 new, 0 were here, 1 refused'),
+    expect.stringContaining('Imported: 3 new, 0 were here, 1 refused'),
   ]);
   expect(await count('application')).toBe(3);
 }, 60_000);

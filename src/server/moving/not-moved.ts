@@ -19,6 +19,7 @@ export const notMoved: Readonly<Record<string, string>> = {
   company_event: 'Places in the order of this installation’s events; what happened is among the records.',
   company_event_kept: books,
   default_view: own,
+  deprecated_call: books,
   event_untold: books,
   facet_change: derived,
   facet_count: derived,

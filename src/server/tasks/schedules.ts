@@ -24,7 +24,7 @@ export const everywhere = {
   recovery: '*/10 * * * *',
   'clean-up': '17 * * * *',
   'alert-queries': '47 * * * *',
-  'index-now': '*/5 * * * *',
+  'index-now': '*/10 * * * *',
   'site-domains': '31 * * * *',
   webhooks: '23 * * * *',
 } as const satisfies { readonly [Name in TaskName]?: string };

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/api.ts';
 import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
-import { can, isHiringSide } from '#domain/permissions.ts';
+import { can, isHiringSide, managedCompanies } from '#domain/permissions.ts';
 import { paths } from '#client/paths.ts';
 import { placesFor } from '#client/app/sections.ts';
 import type { PlaceToGo } from './place-to-go.ts';
@@ -109,6 +109,14 @@ const others: readonly PlaceToGo[] = [
     detail: goTo,
     words: 'merge candidates twice',
     isFor: can['pool.use'],
+  },
+  {
+    label: 'Move in from another system',
+    path: paths.moveIn,
+    icon: 'upload',
+    detail: goTo,
+    words: 'import candidates greenhouse lever workable teamtailor csv spreadsheet',
+    isFor: (actor) => managedCompanies(actor).length > 0,
   },
   {
     label: 'Fairness report',

@@ -42,6 +42,8 @@ const always = [
   'GET /api/company/export',
   'GET /api/company/match-record',
   'GET /api/company/security-log/export',
+  'GET /api/hires/export',
+  'GET /api/hires/file',
   'GET /api/interviews/export',
   'GET /api/jobs/export',
   'GET /api/profile/json-resume',
