@@ -51,8 +51,11 @@ export function TableOfApplications() {
               query={query}
               kept={filtersOf(toParams({ ...search, columns: columnsText(columns) }))}
             />
-            <ColumnChoice columns={columns} arrange={arrange} />
-            <ConfirmedDownload to={fileOf(listContext.query)}>Download CSV</ConfirmedDownload>
+            <ColumnChoice columns={columns} arrange={arrange}>
+              <ConfirmedDownload size="compact" to={fileOf(listContext.query)}>
+                Download CSV
+              </ConfirmedDownload>
+            </ColumnChoice>
           </>
         }
       >

@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Popover } from '#client/ui/Popover.tsx';
 import { columnLook, columnNames, movedColumn, withColumn, type ColumnName } from './columns.ts';
 import styles from './ColumnChoice.module.css';
 
-interface Props {
+interface Arranged {
   columns: readonly ColumnName[];
   arrange: (columns: readonly ColumnName[]) => void;
 }
 
+interface Props extends Arranged {
+  /** What else is done with the table as it stands. */
+  children?: ReactNode;
+}
+
 /** Which columns the table has, and in which order. */
-export function ColumnChoice({ columns, arrange }: Props) {
+export function ColumnChoice({ columns, arrange, children }: Props) {
   const hidden = columnNames.filter((name) => !columns.includes(name));
   return (
     <Popover
@@ -35,15 +41,18 @@ export function ColumnChoice({ columns, arrange }: Props) {
           </li>
         ))}
       </ul>
-      <Button size="compact" variant="quiet" onClick={() => arrange(columnNames)}>
-        Reset columns
-      </Button>
+      <div className={styles.foot}>
+        <Button size="compact" variant="quiet" onClick={() => arrange(columnNames)}>
+          Reset columns
+        </Button>
+        {children}
+      </div>
     </Popover>
   );
 }
 
 /** At either end the arrow stays where it is, so that the focus does. */
-function Order({ name, columns, arrange }: Props & { name: ColumnName }) {
+function Order({ name, columns, arrange }: Arranged & { name: ColumnName }) {
   const { label } = columnLook[name];
   return (
     <>
