@@ -35,11 +35,11 @@ if (filter.length === 0) {
 say('\nTests');
 // The server's tests ask it for its pages, which are the built ones.
 if (filter.length === 0 && !(await hasWebApp())) add({ failures: [{ where: 'The web app was not built' }] });
-add(await vitest('vitest.config.ts', 15 * minutes));
+add(await vitest('vitest.config.ts', 25 * minutes));
 
 if (!quick && journeysAreWanted()) {
   say('\nBrowser journeys');
-  if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 20 * minutes));
+  if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 25 * minutes));
   else add({ failures: [{ where: 'There is no browser, or the web app was not built' }] });
 }
 
