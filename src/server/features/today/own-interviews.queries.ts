@@ -15,7 +15,7 @@ export interface InterviewToday extends About {
 
 const source = `interview i join (${aboutSource}) on a.id = i.application_id`;
 
-/** The interviews of this day, by somebody's own clocks, at which they are or which they have arranged. */
+/** The interviews of this day, by somebody's own clocks, or of the next hour, at which they are or which they have arranged. */
 export async function interviewsToday(db: Db, actor: Actor): Promise<InterviewToday[]> {
   const parameters = new Parameters();
   const self = `${parameters.add(actor.id)}::integer`;
@@ -24,7 +24,7 @@ export async function interviewsToday(db: Db, actor: Actor): Promise<InterviewTo
     db,
     `select i.id, ${aboutColumns}, i.starts_at as at, i.title, i.minutes, i.place, count(*) over () as total
      from ${source} join user_account me on me.id = ${self}
-     where ${interviewAhead} and ${day('i.starts_at')} <= ${day('now()')} and ${goesOn} and ${runsJob(actor, parameters)}
+     where ${interviewAhead} and (${day('i.starts_at')} <= ${day('now()')} or i.starts_at <= now() + interval '1 hour') and ${goesOn} and ${runsJob(actor, parameters)}
        and (i.created_by = ${self} or ${inPanel(self)})
      order by i.starts_at, i.id limit ${parameters.add(todayRowsOfKind)}`,
     parameters.values,

@@ -48,6 +48,15 @@ const booked = (id: number, hours: number) =>
     id,
     hours,
   );
+/** As if it were so many o'clock where somebody is, at whatever hour this runs. */
+const clockAt = ({ id }: Person, hour: number) => {
+  const east = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return sql(
+    'update user_account set time_zone = $2 where id = $1',
+    id,
+    `Etc/GMT${east < 0 ? '+' : '-'}${Math.abs(east)}`,
+  );
+};
 
 describe('what waits today', () => {
   test('is for those who hire, and shows nobody what is another company’s or before they are let in', async () => {
@@ -105,6 +114,7 @@ describe('an answer', () => {
     for (let more = 0; more <= todayRowsOfKind; more += 1)
       await answerDue(-50 - more, (await applied(server, await jobSeeker(server), jobId)).id);
     await answerDue(-1);
+    await clockAt(writer, 12);
     await booked(await interview(), 3);
     const { rows, counts } = await today(writer);
     expect(rows.filter(({ kind }) => kind === 'answer')).toHaveLength(todayRowsOfKind);
@@ -116,7 +126,9 @@ describe('an answer', () => {
 describe('an interview', () => {
   test('is there on its day for who takes part, first when it is about to begin, and gone with the application', async () => {
     const id = await interview('https://meet.example.com/aishath');
-    await booked(id, 0.5);
+    // Also shortly before midnight.
+    await clockAt(writer, 23);
+    await booked(id, 0.98);
     expect((await today(writer)).rows).toMatchObject([
       {
         kind: 'interview',
