@@ -15,7 +15,7 @@ interface Line {
 
 /** What is begun by the clock, as lines of cron in UTC; most of it is begun by itself as well, as soon as there is some. */
 export const everywhere = {
-  'search-index': '*/2 * * * *',
+  'search-index': '*/5 * * * *',
   reminders: '*/5 * * * *',
   features: '*/5 * * * *',
   'market-figures': '*/5 * * * *',
