@@ -50,6 +50,7 @@ import { forgetNobodysRefusals } from './mail/refused-addresses.queries.ts';
 import { createWebhookSender } from './features/webhooks/send-to-webhooks.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forget } from './forgetting/forget.ts';
+import { briefly, longestWords } from './last-words.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
 import { deleteExpiredRateLimits } from './http/rate-limits.queries.ts';
 import { forgetOldAnswers } from './http/sent-once.queries.ts';
@@ -142,8 +143,7 @@ export function startBackgroundWork(
     });
   });
   server.addHook('preClose', async () => {
-    await workers?.stop();
-    await webhooks.stop();
+    await Promise.all([workers?.stop(), briefly(webhooks.stop(), longestWords.writing)]);
     await extractor.close();
   });
   server.addHook('onClose', async () => transport?.close());

@@ -26,6 +26,7 @@ import { visitorRoutes } from './features/applications/visitors/visitors.routes.
 import { backgroundRoutes } from '#server/features/background/background.routes.ts';
 import { backupsRoutes } from '#server/features/backups/backups.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { briefly, longestWords } from './last-words.ts';
 import { boardRoutes } from './features/board/board.routes.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
 import { candidateRoutes } from './features/candidates/candidates.routes.ts';
@@ -171,13 +172,13 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     hashing: hashingNow,
     token: config.metricsToken,
   });
-  server.addHook('preClose', () => audience.close());
+  server.addHook('preClose', () => briefly(audience.close()));
   const resumes = createResumeParser(log);
   server.addHook('onClose', () => resumes.close());
   const views = createViewCounter(db, log);
-  server.addHook('onClose', () => views.flush());
   const notes = createSecurityNotes(db, log, config.limits);
-  server.addHook('onClose', () => notes.close());
+  const leftToWrite = () => Promise.all([views.flush(), notes.close()]);
+  server.addHook('onClose', () => briefly(leftToWrite(), longestWords.writing));
 
   registerCalls(
     server,

@@ -4,6 +4,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { isUpkeep, type TaskData, type TaskName } from '#domain/tasks.ts';
 import type { Context } from '#server/context.ts';
 import { turnsFor } from '#server/db/few-at-once.ts';
+import { briefly } from '#server/last-words.ts';
 import { bossDatabase } from './boss-database.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { queueNamed, queues, schema } from './queues.ts';
@@ -20,8 +21,6 @@ export interface Workers {
 
 /** So long a stop waits for what is in hand. */
 const stopTimeoutMs = 8_000;
-/** So long for each last word to the database, which may be silent: what it does not hear is found by another server, or the next start. */
-const lastWordTimeoutMs = 2_000;
 const retryStartMs = 1_000;
 /** So many connections of the database at most are in the hands of tasks, and of upkeep, which may take long: requests need theirs. */
 const connections = { tasks: 3, upkeep: 2 } as const;
@@ -135,8 +134,4 @@ function waitsForOthers(name: TaskName): boolean {
     name === 'backup' ||
     name === 'company-export'
   );
-}
-
-async function briefly(work: Promise<unknown>): Promise<void> {
-  await Promise.race([work.catch(() => undefined), pause(lastWordTimeoutMs, undefined, { ref: false })]);
 }
