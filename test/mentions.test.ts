@@ -96,7 +96,8 @@ describe('a colleague who is mentioned', () => {
     await mailComes(server);
     const [mail] = await rows<{ subject: string; text: string }>(
       server.database.pool,
-      "select subject, body_text as text from mail where kind = 'notification' order by id desc limit 1",
+      "select subject, body_text as text from mail where kind = 'notification' and to_user_id = $1",
+      [colleague.id],
     );
     expect(mail?.subject).toBe(`${employer.founder.username} mentioned you`);
     expect(mail?.text).toContain(

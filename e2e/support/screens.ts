@@ -253,7 +253,7 @@ export const visitorScreens: readonly Screen[] = [
 /** The address of the first thing on a page of links, and of what belongs to it. */
 function firstLinkOn(list: string, ending = ''): Address {
   return async (api: APIRequestContext) => {
-    const page = await (await api.get(list, { headers: { accept: 'text/html' } })).text();
+    const page = await (await api.get(list, { headers: { accept: 'text/html' }, maxRetries: 2 })).text();
     const [, found] = new RegExp(`href="(${list}/\\d+)"`).exec(page) ?? [];
     if (!found) throw new Error(`There is nothing on ${list} to look at.`);
     return found + ending;
@@ -263,7 +263,7 @@ function firstLinkOn(list: string, ending = ''): Address {
 /** The address of the first thing on a list of the API, as the visitor gets it. */
 export function firstOf(list: string, address: (id: number) => string): Address {
   return async (api: APIRequestContext) => {
-    const response = await api.get(list);
+    const response = await api.get(list, { maxRetries: 2 });
     const [first] = (await response.json()) as { id: number }[]; // What every list of ours is.
     if (!first) throw new Error(`There is nothing on ${list} to look at.`);
     return address(first.id);
