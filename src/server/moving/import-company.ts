@@ -14,6 +14,7 @@ import {
   companyToBe,
   danglingIn,
   giveIds,
+  letPeopleComeFirst,
   keepQuiet,
   makeRoomForBytes,
   namedHashes,
@@ -62,6 +63,7 @@ export async function importCompany(db: pg.Pool, wanted: Wanted): Promise<MovedI
           `There is a company ${taken.name} in this installation already. Rename one of the two first.`,
         );
       await putFiles(tx, folder);
+      await letPeopleComeFirst(tx);
       for (const [done, { kind, fields, records }] of moving.entries()) {
         signal?.throwIfAborted();
         await putKind(tx, { kind, fields, records }, company.id);

@@ -112,6 +112,29 @@ async function fillWhatTheDemoHasNot(db: pg.Pool): Promise<void> {
     `update user_account set email = '${canary}-' || id || '@mail.example' where user_type = 'job_seeker'
        and not exists (select from application a where a.job_seeker_id = user_account.id and a.id in ${own}))`,
   );
+  await bringAlong(db, companyId, 'brought-along');
+  await bringAlong(db, otherId, `${canary}-brought`);
+}
+
+/** Who was brought along by the company, and by another, without an application. */
+async function bringAlong(db: pg.Pool, of: number, username: string): Promise<void> {
+  await run(
+    db,
+    `with person as (
+       insert into user_account (username, first_name, email, user_type, imported_into)
+       values ($1::text, 'Brought', $1::text || '@mail.example', 'job_seeker', $2::integer) returning id
+     ), profile as (
+       insert into job_seeker_profile (user_id, phone, title, matching) select id, '+960 7', $1::text, false from person returning id, user_id
+     ), held as (
+       insert into work_experience (profile_id, company, title, start_date) select id, $1::text, 'Sailor', '2020-01-01' from profile
+     ), blob as (
+       insert into file_blob (sha256, bytes, size) select sha256(convert_to($1::text, 'UTF8')), convert_to($1::text, 'UTF8'), length($1::text) returning sha256
+     ), paper as (
+       insert into file (owner_id, name, kind, purpose, sha256) select p.id, 'Resume', 'text', 'resume', b.sha256 from person p, blob b
+     )
+     insert into candidate_tagged (tag_id, user_id) select min(t.id), (select id from person) from candidate_tag t where t.company_id = $2::integer having min(t.id) is not null`,
+    [username, of],
+  );
 }
 
 async function everyFileOf(of: string): Promise<string[]> {
@@ -207,6 +230,27 @@ test('read into an empty installation and written again, every record of every k
   );
 });
 
+test('people whom the company brought along move without an application too, and stay its own', async () => {
+  const target = await databaseOfNobody();
+  const moved = await importCompany(target.pool, { folder: out });
+  const people = await rows(
+    target.pool,
+    `select u.first_name as name, u.email, u.imported_into as company, p.title, w.title as held, f.name as file
+     from user_account u join job_seeker_profile p on p.user_id = u.id join work_experience w on w.profile_id = p.id
+       join file f on f.owner_id = u.id where u.imported_into is not null`,
+  );
+  expect(people).toEqual([
+    {
+      name: 'Brought',
+      email: 'brought-along@mail.example',
+      company: moved.companyId,
+      title: 'brought-along',
+      held: 'Sailor',
+      file: 'Resume',
+    },
+  ]);
+});
+
 test('what comes in is consistent, and nobody is told of it: no mail, no notification, no event, no alert', async () => {
   const target = await databaseOfNobody();
   await loadDemo(target.pool, { now: new Date() });
@@ -219,7 +263,7 @@ test('what comes in is consistent, and nobody is told of it: no mail, no notific
     row(
       target.pool,
       `select (select count(*)::integer from mail where sent_at is null and given_up_at is null) as mails, (select count(*)::integer from notification) as notifications,
-         (select count(*)::integer from event_untold) as events, (select count(*)::integer from alert_job_due) as alerts, (select count(*)::integer from interview_letter) as letters,
+         (select count(*)::integer from event_untold where kind is null) as events, (select count(*)::integer from alert_job_due) as alerts, (select count(*)::integer from interview_letter) as letters,
          (select count(*)::integer from pgboss.job) as tasks, (select count(*)::integer from user_account where password is not null) as passwords`,
     );
   const before = await count();

@@ -30,7 +30,7 @@ export async function pickRows(tx: Tx, companyId: number): Promise<void> {
 function pickOf(kind: Kind): string {
   const made = `create temp table picked_${kind.name} on commit drop as`;
   if (kind.name === 'person') return `${made} ${people()}`;
-  const ids = kind.name === 'file' ? referredTo('file') : `select t.id from ${kind.table} t ${kind.of}`;
+  const ids = kind.name === 'file' ? files() : `select t.id from ${kind.table} t ${kind.of}`;
   return `${made} select id, row_number() over (order by id) as n from (select distinct id from (${ids}) every) one`;
 }
 
@@ -52,16 +52,24 @@ function rowsOf(kind: Kind): string {
   return isNumbered(kind) ? `join picked_${kind.name} p on p.id = t.id` : kind.of;
 }
 
-/** Whom the records name, and what of them the company may see. */
+/** What the records name, and what belongs to those whom the company brought along. */
+function files(): string {
+  return `${referredTo('file')} union
+    select f.id from file f join user_account u on u.id = f.owner_id where u.imported_into = :company`;
+}
+
+/** Whom the records name, and whom the company brought along; and what of them the company may see. */
 function people(): string {
   return `select u.id, row_number() over (order by u.id) as n,
-      case when exists (select from application a join picked_application p on p.id = a.id where a.job_seeker_id = u.id) then 'applicant'
+      case when u.imported_into = :company then 'applicant'
+        when exists (select from application a join picked_application p on p.id = a.id where a.job_seeker_id = u.id) then 'applicant'
         when exists (select from company_user c join picked_member p on p.id = c.id where c.user_id = u.id) then 'member'
         when u.user_type <> 'job_seeker' then 'author'
         else 'number' end as shown
     from user_account u where u.id in (${referredTo('person')}
       union select found[1]::integer from application a join picked_application p on p.id = a.id
-        cross join lateral regexp_matches(a.recruiter_notes, '@\\[(\\d{1,9})\\]', 'g') found)`;
+        cross join lateral regexp_matches(a.recruiter_notes, '@\\[(\\d{1,9})\\]', 'g') found
+      union select b.id from user_account b where b.imported_into = :company)`;
 }
 
 /** The statement that writes a kind's records, each a line. */

@@ -29,6 +29,11 @@ export async function giveIds(tx: Tx, kind: Kind): Promise<void> {
   await run(tx, `analyze moved_${kind.name}`);
 }
 
+/** People come before the company, and some of them were brought along by it. */
+export async function letPeopleComeFirst(tx: Tx): Promise<void> {
+  await run(tx, 'set constraints user_account_imported_into_fkey deferred');
+}
+
 /** The one company among the records: its number in this installation, and what it is called. */
 export async function companyToBe(tx: Tx): Promise<{ id: number; name: string } | undefined> {
   return row(

@@ -8,7 +8,7 @@ export const people: readonly Kind[] = [
     name: 'person',
     table: 'user_account',
     about:
-      'Someone whom other records name. Applicants and members have a name and an address; who only did something has a name; who was only found in the talent pool is a number.',
+      'Someone whom other records name, or whom the company brought along from another system. These, applicants and members have a name and an address; who only did something has a name; who was only found in the talent pool is a number.',
     // Whoever the others name: picked after them.
     of: '',
     plain: [],
@@ -56,6 +56,16 @@ export const people: readonly Kind[] = [
         out: 't.is_key',
         into: { is_key: 'r."isKey"' },
       },
+      broughtAlong: {
+        type: 'boolean',
+        about:
+          'Whether the company brought this person along from another system, so that they have never signed in.',
+        out: `t.imported_into is not null and p.shown = 'applicant'`,
+        into: {
+          imported_into: `case when r."broughtAlong" and coalesce(r."userType", 'job_seeker') = 'job_seeker'
+            then (select c.id::integer from moved_company c) end`,
+        },
+      },
       closed: {
         type: 'boolean',
         about: 'Whether the account was closed.',
@@ -77,13 +87,13 @@ export const people: readonly Kind[] = [
       created_at: 'When someone joined this installation says nothing of the company.',
       updated_at: 'When someone changed their account says nothing of the company.',
       made_for_alerts: 'Of this installation.',
-      imported_into: 'Of an import into this installation.',
     },
   },
   {
     name: 'profile',
     table: 'job_seeker_profile',
-    about: 'What an applicant says of themselves, as the company is shown it.',
+    about:
+      'What an applicant says of themselves, as the company is shown it, or what was brought along of someone.',
     of: `join picked_person p on p.id = t.user_id and p.shown = 'applicant'`,
     plain: words('title summary location phone resume_url skills updated_at'),
     refs: { user_id: 'person' },
