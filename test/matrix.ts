@@ -1869,6 +1869,8 @@ export const matrix: Record<Call, Row> = {
   ),
   'GET /api/company/imports/:id/report': imports((world) => `/${world.peopleImport}/report`, { of: 'X' }),
   'GET /api/admin/keys': administerAll('/api/admin/keys'),
+  'GET /api/admin/old-calls': administerAll('/api/admin/old-calls'),
+  'GET /api/admin/old-calls/export': administerAll('/api/admin/old-calls/export'),
   'POST /api/admin/keys': administer(
     { all: { path: () => '/api/admin/keys', allowed: ['admin'] } },
     { name: 'Monitor', scopes: ['platform:read'] },

@@ -152,6 +152,8 @@ export const paths = {
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
   adminSecurityLog: '/admin/security-log',
+  adminOldCalls: '/admin/health/old-calls',
+  oldCallsFile: '/api/admin/old-calls/export',
   companySecurityLog: '/settings?tab=security',
   /** A file, which the server makes: of one company, or of all. */
   /** A list as it is narrowed, as a file for a spreadsheet. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scopeLabel, type Scope } from '#domain/api-keys.ts';
 import { apiKeyFields, platformKeyFields } from '#domain/fields/api-keys.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, time, whichCompany } from './fields.ts';
+import { csvFile, id, idInPath, paging, time, whichCompany } from './fields.ts';
 import { schemasOf } from './schema-of.ts';
 
 // The cast: the scopes there are have a label each.
@@ -33,6 +33,24 @@ const apiKey = z
     twin: z.boolean().describe('Another works under the same name: one of them is to replace the other.'),
   })
   .meta({ id: 'ApiKey' });
+
+const oldCall = z
+  .object({
+    call: z.string().describe('Its method and path, as in the description.'),
+    endsSince: z.iso.date().describe('Since which day it says that it ends.'),
+    endsOn: z.iso.date().describe('From which day on it is gone.'),
+    instead: z.string().describe('What to call in its place.'),
+    key: z
+      .object({ id, name: z.string(), hint: z.string().describe('How it begins.') })
+      .describe('Which key still makes it.'),
+    company: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe('Whose key it is; null for the platform’s own.'),
+    lastUsedAt: time.describe('When it made the call last.'),
+    times: z.int().describe('How often it made it.'),
+  })
+  .meta({ id: 'OldCall' });
 
 /** The only answer that ever has the key itself. */
 const newKey = z.object({ id, key: z.string(), hint: z.string() }).meta({ id: 'NewApiKey' });
@@ -109,5 +127,17 @@ export const apiKeys = {
     sensitive: true,
     params: byId,
     status: 204,
+  }),
+  'GET /api/admin/old-calls': endpoint({
+    summary: 'Which API keys, of all companies and the platform, still make calls that end; the last first',
+    permission: 'platform.administer',
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(oldCall),
+  }),
+  'GET /api/admin/old-calls/export': endpoint({
+    summary: 'The same as a file of comma-separated values',
+    permission: 'platform.administer',
+    ...csvFile,
   }),
 };

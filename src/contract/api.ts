@@ -203,6 +203,7 @@ export type PeopleImportDetail = Answer<'GET /api/company/imports/:id'>;
 export type PeopleImportLine = Answer<'GET /api/company/imports/:id/lines'>[number];
 export type CompanyExport = Answer<'GET /api/company/exports'>[number];
 export type ApiKey = Answer<'GET /api/company/keys'>[number];
+export type OldCall = Answer<'GET /api/admin/old-calls'>[number];
 export type Hire = Answer<'GET /api/hires'>[number];
 export type Webhook = Answer<'GET /api/company/webhooks'>[number];
 export type WebhookDelivery = Answer<'GET /api/company/webhooks/:id/deliveries'>[number];

@@ -16,6 +16,7 @@ const ofNobody = [
   'GET /api/admin/health',
   'GET /api/admin/jobs',
   'GET /api/admin/keys',
+  'GET /api/admin/old-calls',
   'GET /api/admin/operator',
   'GET /api/admin/security-log',
   'GET /api/admin/stats',

@@ -156,6 +156,8 @@ export const openToKeys: Readonly<Record<Call, Scope | 'closed' | 'public'>> = {
   'POST /api/admin/keys': 'closed',
   'POST /api/admin/keys/:id/rotation': 'closed',
   'DELETE /api/admin/keys/:id': 'closed',
+  'GET /api/admin/old-calls': 'closed',
+  'GET /api/admin/old-calls/export': 'closed',
   'GET /api/jobs/recommended': 'closed',
   'GET /api/jobs/:id/match': 'closed',
   'GET /api/suggestions/skills': 'closed',

@@ -56,6 +56,15 @@ export const adminScreens: readonly Screen[] = [
     isFor: can['platform.administer'],
   },
   {
+    path: paths.adminOldCalls,
+    ...page(
+      'admin',
+      'AdminOldCallsPage',
+      () => import('#client/pages/admin/AdminOldCallsPage/AdminOldCallsPage.tsx'),
+    ),
+    isFor: can['platform.administer'],
+  },
+  {
     path: paths.adminBackground,
     ...page(
       'admin',

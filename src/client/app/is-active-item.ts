@@ -17,6 +17,7 @@ const under: Readonly<Record<string, readonly string[]>> = {
     paths.adminRefusedAddresses,
     paths.adminBackground,
     paths.adminHealth,
+    paths.adminOldCalls,
     paths.adminAudit,
     paths.adminSecurityLog,
   ],

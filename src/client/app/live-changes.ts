@@ -137,6 +137,8 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/company/imports/:id/lines': ['import'],
   'GET /api/company/imports/:id/report': byOwnHand,
   'GET /api/admin/keys': byOwnHand,
+  'GET /api/admin/old-calls': byOwnHand,
+  'GET /api/admin/old-calls/export': byOwnHand,
   'GET /api/profile/job-seeker': underAForm,
   'GET /api/profile/json-resume': byOwnHand,
   'GET /api/profile/fairness-answers': byOwnHand,

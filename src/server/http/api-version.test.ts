@@ -97,4 +97,33 @@ describe('a call that ends', () => {
       ]);
     }
   });
+
+  test('and all of them to platform admins on one list and as CSV, with how often, until the key is ended', async () => {
+    const admin = await platformAdmin(server);
+    const old = await companyKey(server, manager, { name: 'Oldest' });
+    for (let times = 0; times < 3; times += 1) await server.as(old).get(history());
+    const listed = async () => {
+      const all = await server.as(admin).call('GET /api/admin/old-calls');
+      return all.find(({ key: { id } }) => id === old.id);
+    };
+    await eventually(async () => (await listed())?.times === 3);
+    expect(await listed()).toMatchObject({
+      call: 'GET /api/applications/:id/history',
+      endsSince: '2026-11-23',
+      endsOn: '2027-12-01',
+      instead: 'GET /api/applications/:id/timeline',
+      company: { id: companyId },
+      key: { name: 'Oldest' },
+    });
+    const [page] = await server.as(admin).call('GET /api/admin/old-calls', { query: { limit: 1 } });
+    expect(page?.key.id).toBe(old.id);
+    const file = await server.as(admin).get('/api/admin/old-calls/export');
+    expect(file.text).toMatch(
+      /"GET \/api\/applications\/:id\/history","2026-11-23","2027-12-01",.*"Oldest",.*"3"/,
+    );
+    for (const path of ['', '/export'])
+      expect((await server.as(manager).get(`/api/admin/old-calls${path}`)).status).toBe(403);
+    await server.as(manager).call('DELETE /api/company/keys/:id', { params: { id: old.id } });
+    expect(await listed()).toBeUndefined();
+  });
 });

@@ -141,6 +141,7 @@ const ofAdministrators: readonly PlaceToGo[] = (
     ['Refused addresses', paths.adminRefusedAddresses, 'mail', 'bounces email'],
     ['Background work', paths.adminBackground, 'refresh', 'tasks queues'],
     ['Health', paths.adminHealth, 'chart', 'server memory load figures'],
+    ['Old calls', paths.adminOldCalls, 'clock', 'api keys deprecated sunset'],
     ['Audit log', paths.adminAudit, 'history', 'trail who did what'],
     ['Security log of the site', paths.adminSecurityLog, 'lock', 'sign-in attempts'],
   ] as const

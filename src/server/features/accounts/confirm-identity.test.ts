@@ -36,6 +36,7 @@ const always = [
   'DELETE /api/user/authenticator',
   'DELETE /api/user/passkeys/:id',
   'DELETE /api/user/sessions',
+  'GET /api/admin/old-calls/export',
   'GET /api/admin/security-log/export',
   'GET /api/applications/export',
   'GET /api/company/candidates/export',

@@ -2,7 +2,8 @@ import { api, type Answer } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ApiKeyRow } from './api-keys.queries.ts';
 
-const ending = new Map(
+/** The calls that end, each with since when, until when and what instead. */
+export const ending = new Map(
   Object.entries<Endpoint>(api).flatMap(([call, { deprecated }]) => (deprecated ? [[call, deprecated]] : [])),
 );
 

@@ -176,8 +176,7 @@ export async function noteOldCall(db: Db, keyId: number, call: string): Promise<
   await run(
     db,
     `insert into deprecated_call (api_key_id, call) values ($1, $2)
-     on conflict (api_key_id, call) do update set last_used_at = now()
-       where deprecated_call.last_used_at < now() - interval '1 minute'`,
+     on conflict (api_key_id, call) do update set last_used_at = now(), times = deprecated_call.times + 1`,
     [keyId, call],
   );
 }

@@ -1,9 +1,11 @@
 import { type Actor, managedCompanies, may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
+import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
 import { refuse } from '#server/refusal.ts';
 import { keyOnHand, type KeyOwner, keysOf } from './api-keys.queries.ts';
 import { keyShown } from './api-keys.present.ts';
+import { listOldCalls, oldCallColumns } from './old-calls.ts';
 import { type KeyAct, makeKey, rotateKey, stopKey } from './make-key.ts';
 
 type ApiKeyCalls =
@@ -14,7 +16,9 @@ type ApiKeyCalls =
   | 'GET /api/admin/keys'
   | 'POST /api/admin/keys'
   | 'POST /api/admin/keys/:id/rotation'
-  | 'DELETE /api/admin/keys/:id';
+  | 'DELETE /api/admin/keys/:id'
+  | 'GET /api/admin/old-calls'
+  | 'GET /api/admin/old-calls/export';
 
 /** Whose keys platform admins make for all. */
 const platform = null;
@@ -52,6 +56,10 @@ export const apiKeyRoutes: RoutesOf<ApiKeyCalls> = {
   },
   'DELETE /api/admin/keys/:id': async (received) =>
     transacted(received, platform, (act) => stopKey(act, received.params.id)),
+
+  'GET /api/admin/old-calls': async ({ db, query }) => listOldCalls(db, query),
+  'GET /api/admin/old-calls/export': async ({ db, now }) =>
+    csvAnswer(`old-calls-${dayOf(now())}`, oldCallColumns, (place) => listOldCalls(db, place)),
 };
 
 function transacted<Result>(

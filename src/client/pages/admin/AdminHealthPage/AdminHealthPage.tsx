@@ -1,6 +1,8 @@
 import { useApi } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { Fact, Facts } from '#client/features/admin/Facts.tsx';
+import { paths } from '#client/paths.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { counted } from '#client/ui/counted.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import part from '#client/ui/Part.module.css';
@@ -15,7 +17,11 @@ import styles from './AdminHealthPage.module.css';
 export function AdminHealthPage() {
   const health = useApi('GET /api/admin/health', {}, { staleTime: 0 });
   return (
-    <AdminPage title="Health" lead="How the server is doing now. What needs attention is marked.">
+    <AdminPage
+      title="Health"
+      lead="How the server is doing now. What needs attention is marked."
+      actions={<ButtonLink to={paths.adminOldCalls}>Old calls</ButtonLink>}
+    >
       <Loaded query={health} what="the figures" waiting={<Skeleton height="20rem" />}>
         {(now) => <Figures now={now} />}
       </Loaded>
