@@ -137,9 +137,11 @@ CREATE INDEX application_job_seeker ON application (job_seeker_id, application_d
 CREATE INDEX application_newest ON application (application_date DESC, id DESC);
 CREATE INDEX application_step ON application (step_id) WHERE (step_id IS NOT NULL);
 CREATE INDEX application_waiting ON application (answer_due_at) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER application_is_gone AFTER DELETE ON application FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('application', 'id', 'job', 'job_posting_id');
 CREATE TRIGGER application_is_untold AFTER UPDATE ON application FOR EACH ROW EXECUTE FUNCTION application_is_untold('id');
 CREATE CONSTRAINT TRIGGER application_tells_one_story AFTER UPDATE OF status, told_status, withdrawn_at ON application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
 CREATE TRIGGER applications_are_untold AFTER INSERT ON application REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION applications_are_untold();
+CREATE TRIGGER candidate_of_gone_application_is_untold AFTER DELETE ON application FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('candidate', 'job_seeker_id', 'job', 'job_posting_id');
 
 -- What an applicant answered to a question of the posting.
 create table application_answer (
@@ -324,6 +326,7 @@ create table candidate_list (
   constraint candidate_list_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
 );
 CREATE UNIQUE INDEX candidate_list_name ON candidate_list (company_id, owner_id, lower(name));
+CREATE TRIGGER list_is_untold AFTER INSERT OR DELETE OR UPDATE ON candidate_list FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('list', 'id', 'company', 'company_id');
 
 -- Who stands on which list.
 create table candidate_listed (
@@ -337,6 +340,8 @@ create table candidate_listed (
   constraint candidate_listed_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX candidate_listed_user ON candidate_listed (user_id);
+CREATE TRIGGER list_of_listed_is_untold AFTER INSERT OR DELETE ON candidate_listed FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('list', 'list_id', 'list', 'list_id');
+CREATE TRIGGER listed_is_untold AFTER INSERT OR DELETE ON candidate_listed FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('candidate', 'user_id', 'list', 'list_id');
 
 -- Two accounts that a company takes for one person or for two, and what speaks for it.
 create table candidate_pair (
@@ -363,6 +368,9 @@ CREATE INDEX candidate_pair_kept ON candidate_pair (company_id, kept_id) WHERE (
 CREATE UNIQUE INDEX candidate_pair_merged_once ON candidate_pair (company_id, other_id) WHERE (same AND (undone_at IS NULL));
 CREATE INDEX candidate_pair_newest ON candidate_pair (company_id, id DESC);
 CREATE UNIQUE INDEX candidate_pair_once ON candidate_pair (company_id, LEAST(kept_id, other_id), GREATEST(kept_id, other_id)) WHERE (undone_at IS NULL);
+CREATE TRIGGER decision_is_untold AFTER INSERT OR DELETE OR UPDATE ON candidate_pair FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('decision', 'id', 'company', 'company_id');
+CREATE TRIGGER kept_is_untold AFTER INSERT OR DELETE OR UPDATE ON candidate_pair FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('candidate', 'kept_id', 'company', 'company_id');
+CREATE TRIGGER other_is_untold AFTER INSERT OR DELETE OR UPDATE ON candidate_pair FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('candidate', 'other_id', 'company', 'company_id');
 
 -- A company's own words for candidates.
 create table candidate_tag (
@@ -374,6 +382,8 @@ create table candidate_tag (
   constraint candidate_tag_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
 );
 CREATE UNIQUE INDEX candidate_tag_name ON candidate_tag (company_id, lower(name));
+CREATE TRIGGER tag_is_untold AFTER INSERT OR DELETE OR UPDATE ON candidate_tag FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('tag', 'id', 'company', 'company_id');
+CREATE TRIGGER tag_name_is_untold AFTER UPDATE OF name ON candidate_tag FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('tag_name', 'id', 'company', 'company_id');
 
 -- Which candidate carries which tag.
 create table candidate_tagged (
@@ -387,6 +397,8 @@ create table candidate_tagged (
   constraint candidate_tagged_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX candidate_tagged_user ON candidate_tagged (user_id);
+CREATE TRIGGER tag_of_tagged_is_untold AFTER INSERT OR DELETE ON candidate_tagged FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('tag', 'tag_id', 'tag', 'tag_id');
+CREATE TRIGGER tagged_is_untold AFTER INSERT OR DELETE ON candidate_tagged FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('candidate', 'user_id', 'tag', 'tag_id');
 
 -- What a company has made of its careers site: what it is working on, and what visitors see. A company without a row has the plain one.
 create table careers_site (
@@ -454,6 +466,7 @@ CREATE TRIGGER company_begins_with_reasons AFTER INSERT ON company FOR EACH ROW 
 CREATE TRIGGER company_gets_look BEFORE INSERT OR UPDATE OF name ON company FOR EACH ROW EXECUTE FUNCTION company_gets_look();
 CREATE TRIGGER company_gets_settings AFTER INSERT ON company FOR EACH ROW EXECUTE FUNCTION company_gets_settings();
 CREATE TRIGGER company_gets_slug BEFORE INSERT ON company FOR EACH ROW EXECUTE FUNCTION company_gets_slug();
+CREATE TRIGGER company_is_untold AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('company', 'id', 'nobody');
 CREATE TRIGGER company_rederives_jobs AFTER UPDATE OF name, time_zone, suspended_at ON company FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.time_zone IS DISTINCT FROM new.time_zone OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION company_rederives_jobs();
 CREATE TRIGGER company_shows_jobs AFTER UPDATE OF verified_at, show_jobs ON company FOR EACH ROW WHEN ((old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL) OR old.show_jobs IS DISTINCT FROM new.show_jobs) EXECUTE FUNCTION company_shows_jobs();
 CREATE TRIGGER jobs_of_company_are_to_be_read AFTER UPDATE OF work_values, work_ways, suspended_at ON company FOR EACH ROW WHEN (old.work_values IS DISTINCT FROM new.work_values OR old.work_ways IS DISTINCT FROM new.work_ways OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION jobs_of_company_are_to_be_read();
@@ -617,10 +630,13 @@ create table deprecated_call (
   api_key_id integer not null,
   call text not null,
   last_used_at timestamptz default now() not null,
+  -- Since the first of them; those before this column was there count as one.
+  times bigint default 1 not null,
   constraint deprecated_call_pkey PRIMARY KEY (api_key_id, call),
   constraint deprecated_call_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id) ON DELETE CASCADE,
   constraint deprecated_call_call_check CHECK (((char_length(call) >= 1) AND (char_length(call) <= 200)))
 );
+CREATE INDEX deprecated_call_latest ON deprecated_call (last_used_at DESC, api_key_id DESC, call DESC);
 
 -- A school or course in a profile.
 create table education (
@@ -671,9 +687,13 @@ CREATE TRIGGER events_are_untold AFTER INSERT ON event REFERENCING NEW TABLE AS 
 create table event_untold (
   id bigint generated always as identity not null,
   event_id bigint,
-  company_id integer not null,
+  company_id integer,
   application_id integer,
   job_id integer,
+  -- Of what something was written that is no event: it gets its time in list_change.
+  kind text,
+  subject_id bigint,
+  under_id integer,
   constraint event_untold_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER webhooks_are_due AFTER INSERT ON event_untold REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION webhooks_are_due();
@@ -786,6 +806,7 @@ create table hidden_from (
   constraint hidden_from_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint hidden_from_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+CREATE TRIGGER hiding_is_untold AFTER INSERT OR DELETE ON hidden_from FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('candidate', 'user_id', 'company', 'company_id');
 
 -- With what a company's people sign in instead of a password of ours. The secret leaves the database for the provider only.
 create table identity_provider (
@@ -964,6 +985,7 @@ CREATE INDEX interview_application ON interview (application_id, id);
 CREATE INDEX interview_proposed ON interview (application_id) WHERE (state = 'proposed');
 CREATE INDEX interview_starts ON interview (starts_at);
 CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON interview FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
+CREATE TRIGGER interview_is_untold AFTER INSERT OR DELETE OR UPDATE ON interview FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('interview', 'id', 'application', 'application_id', 'application_id');
 CREATE CONSTRAINT TRIGGER interview_tells_one_story AFTER INSERT OR UPDATE OF state, starts_at ON interview DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
 
 -- A company's prepared interview: questions and what is scored.
@@ -985,6 +1007,7 @@ create table interview_kit (
   constraint interview_kit_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
 );
 CREATE UNIQUE INDEX interview_kit_title ON interview_kit (company_id, lower(title));
+CREATE TRIGGER interview_kit_is_untold AFTER INSERT OR DELETE OR UPDATE ON interview_kit FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('interview_kit', 'id', 'company', 'company_id');
 
 -- Mails about an interview that are due, each to be written at its time.
 create table interview_letter (
@@ -1122,6 +1145,7 @@ CREATE INDEX job_posting_step_template ON job_posting (step_template_id) WHERE (
 CREATE TRIGGER changed_job_is_indexed AFTER UPDATE OF company_id, recruiter_id, title, description, requirements, location, place, department, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, posted_date, application_deadline, closes_at, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.recruiter_id IS DISTINCT FROM new.recruiter_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.place IS DISTINCT FROM new.place OR old.department IS DISTINCT FROM new.department OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.posted_date IS DISTINCT FROM new.posted_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION changed_job_is_indexed();
 CREATE TRIGGER changed_job_is_untold AFTER UPDATE ON job_posting FOR EACH ROW WHEN ((to_jsonb(old.*) - 'application_count') IS DISTINCT FROM (to_jsonb(new.*) - 'application_count')) EXECUTE FUNCTION job_is_untold();
 CREATE TRIGGER deleted_job_ends AFTER DELETE ON job_posting FOR EACH ROW EXECUTE FUNCTION deleted_job_ends();
+CREATE TRIGGER job_is_gone AFTER DELETE ON job_posting FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('job', 'id', 'company', 'company_id');
 CREATE TRIGGER job_is_to_be_read AFTER UPDATE OF company_id, title, description, requirements, location, salary_range, salary_min_monthly, salary_max_monthly, salary_currency, employment_type, experience_level, skills_required, start_date, application_deadline, status ON job_posting FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.requirements IS DISTINCT FROM new.requirements OR old.location IS DISTINCT FROM new.location OR old.salary_min_monthly IS DISTINCT FROM new.salary_min_monthly OR old.salary_max_monthly IS DISTINCT FROM new.salary_max_monthly OR old.salary_currency IS DISTINCT FROM new.salary_currency OR old.employment_type IS DISTINCT FROM new.employment_type OR old.experience_level IS DISTINCT FROM new.experience_level OR old.skills_required IS DISTINCT FROM new.skills_required OR old.start_date IS DISTINCT FROM new.start_date OR old.closes_at IS DISTINCT FROM new.closes_at OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION job_is_to_be_read();
 CREATE TRIGGER job_posting_derive BEFORE INSERT OR UPDATE OF company_id, application_deadline ON job_posting FOR EACH ROW EXECUTE FUNCTION job_posting_derive();
 CREATE TRIGGER jobs_are_to_be_read AFTER INSERT ON job_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION jobs_are_to_be_read();
@@ -1270,6 +1294,8 @@ create table job_seeker_profile (
 );
 CREATE INDEX job_seeker_profile_discoverable ON job_seeker_profile (id DESC) WHERE discoverable;
 CREATE TRIGGER applicant_is_untold AFTER INSERT OR UPDATE ON job_seeker_profile FOR EACH ROW EXECUTE FUNCTION applicant_is_untold('user_id');
+CREATE TRIGGER found_is_untold AFTER UPDATE ON job_seeker_profile FOR EACH ROW WHEN (old.discoverable OR new.discoverable) EXECUTE FUNCTION list_change_is_untold('candidate', 'user_id', 'nobody');
+CREATE TRIGGER new_found_is_untold AFTER INSERT ON job_seeker_profile FOR EACH ROW WHEN (new.discoverable) EXECUTE FUNCTION list_change_is_untold('candidate', 'user_id', 'nobody');
 CREATE TRIGGER profile_is_to_be_read AFTER INSERT OR UPDATE OF title, summary, skills, discoverable, matching, goal_titles, goal_places, goal_employment_types, goal_pay, goal_pay_currency, goal_start, work_values, work_ways ON job_seeker_profile FOR EACH ROW EXECUTE FUNCTION profile_is_to_be_read();
 
 -- Readings of postings by term: the index from which matching takes its first selection.
@@ -1303,6 +1329,21 @@ create table known_device (
   constraint known_device_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'))
 );
 CREATE INDEX known_device_seen ON known_device (last_seen_at);
+
+-- When something last happened to what stands in lists, or it went: once per thing, for as long as company_event is kept. Ids of what was deleted are answered as markers.
+create table list_change (
+  kind text not null,
+  subject_id bigint not null,
+  -- The application it belongs to, for lists of one application.
+  under_id integer,
+  -- Null: it is no company’s own.
+  company_id integer,
+  -- When whoever reads could first see it; never earlier than what was told before.
+  told_at timestamptz not null
+);
+CREATE INDEX list_change_of_company ON list_change (company_id, kind, told_at);
+CREATE UNIQUE INDEX list_change_once ON list_change (kind, subject_id, company_id) NULLS NOT DISTINCT;
+CREATE INDEX list_change_told_at ON list_change (told_at);
 
 -- The outbox: mails to be sent, sent and given up.
 create table mail (
@@ -1395,6 +1436,7 @@ create table mail_template (
   constraint mail_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
 );
 CREATE UNIQUE INDEX mail_template_name ON mail_template (company_id, lower(name));
+CREATE TRIGGER mail_template_is_untold AFTER INSERT OR DELETE OR UPDATE ON mail_template FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('mail_template', 'id', 'company', 'company_id');
 
 -- A row for each change of what searches go by: those that are there say whether what a server keeps of its answers still holds. All but the last hundred are thrown away.
 create table market_change (
@@ -1458,6 +1500,7 @@ CREATE INDEX message_application ON message (application_id, id);
 CREATE INDEX message_bulk ON message (bulk_message_id) WHERE (bulk_message_id IS NOT NULL);
 CREATE INDEX message_sender ON message (sender_id);
 CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON message FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
+CREATE TRIGGER message_is_untold AFTER INSERT OR DELETE OR UPDATE ON message FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('message', 'id', 'application', 'application_id', 'application_id');
 
 -- What somebody is told here, by mail, or both.
 create table notification (
@@ -1567,6 +1610,7 @@ CREATE UNIQUE INDEX offer_one_open ON offer (application_id) WHERE (state = ANY 
 CREATE INDEX offer_settled_by ON offer (settled_by) WHERE (settled_by IS NOT NULL);
 CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
 CREATE TRIGGER offer_expires BEFORE INSERT OR UPDATE OF answer_by ON offer FOR EACH ROW EXECUTE FUNCTION offer_expires();
+CREATE TRIGGER offer_is_untold AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('offer', 'id', 'application', 'application_id', 'application_id');
 CREATE CONSTRAINT TRIGGER offer_tells_one_story AFTER INSERT OR UPDATE OF state ON offer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tells_one_story();
 
 -- Letters for offers that a company keeps.
@@ -1584,6 +1628,7 @@ create table offer_template (
   constraint offer_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
 );
 CREATE UNIQUE INDEX offer_template_name ON offer_template (company_id, lower(name));
+CREATE TRIGGER offer_template_is_untold AFTER INSERT OR DELETE OR UPDATE ON offer_template FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('offer_template', 'id', 'company', 'company_id');
 
 -- What is to be done before somebody's first day.
 create table onboarding (
@@ -1601,6 +1646,7 @@ create table onboarding (
 CREATE INDEX onboarding_begun_by ON onboarding (begun_by);
 CREATE INDEX onboarding_under_way ON onboarding (id) WHERE (finished_at IS NULL);
 CREATE TRIGGER application_is_untold AFTER INSERT OR DELETE OR UPDATE ON onboarding FOR EACH ROW EXECUTE FUNCTION application_is_untold('application_id');
+CREATE TRIGGER onboarding_is_untold AFTER INSERT OR DELETE OR UPDATE ON onboarding FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('onboarding', 'id', 'application', 'application_id');
 
 -- Papers handed in for a task.
 create table onboarding_file (
@@ -1659,6 +1705,7 @@ CREATE INDEX onboarding_task_done_by ON onboarding_task (done_by);
 CREATE INDEX onboarding_task_of ON onboarding_task (onboarding_id, day, id);
 CREATE INDEX onboarding_task_open ON onboarding_task (onboarding_id) WHERE ((done_at IS NULL) AND (reminded < 2));
 CREATE INDEX onboarding_task_responsible ON onboarding_task (responsible_id);
+CREATE TRIGGER onboarding_of_task_is_untold AFTER INSERT OR DELETE OR UPDATE ON onboarding_task FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('onboarding', 'onboarding_id', 'onboarding', 'onboarding_id');
 
 -- Lists of such tasks that a company keeps.
 create table onboarding_template (
@@ -1675,6 +1722,7 @@ create table onboarding_template (
   constraint onboarding_template_tasks_check CHECK (((jsonb_typeof(tasks) = 'array') AND ((jsonb_array_length(tasks) >= 1) AND (jsonb_array_length(tasks) <= 60))))
 );
 CREATE UNIQUE INDEX onboarding_template_name ON onboarding_template (company_id, lower(name));
+CREATE TRIGGER onboarding_template_is_untold AFTER INSERT OR DELETE OR UPDATE ON onboarding_template FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('onboarding_template', 'id', 'company', 'company_id');
 
 -- One row: who runs this installation, as its public pages say.
 create table operator (
@@ -2060,6 +2108,7 @@ create table rejection_reason (
   constraint rejection_reason_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX rejection_reason_name ON rejection_reason (company_id, lower(name));
+CREATE TRIGGER rejection_reason_is_untold AFTER INSERT OR DELETE OR UPDATE ON rejection_reason FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('rejection_reason', 'id', 'company', 'company_id');
 
 -- Jobs that somebody keeps for later.
 create table saved_job (
@@ -2296,6 +2345,7 @@ create table step (
   constraint step_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint step_status_check CHECK ((status = ANY (ARRAY['submitted', 'screening', 'interviewing', 'offered', 'hired', 'rejected'])))
 );
+CREATE TRIGGER template_of_step_is_untold AFTER INSERT OR DELETE OR UPDATE ON step FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('step_template', 'template_id', 'template', 'template_id');
 
 -- A set of such steps, which a posting takes.
 create table step_template (
@@ -2312,6 +2362,7 @@ create table step_template (
   constraint step_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
 );
 CREATE UNIQUE INDEX step_template_name ON step_template (company_id, lower(name));
+CREATE TRIGGER step_template_is_untold AFTER INSERT OR DELETE OR UPDATE ON step_template FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('step_template', 'id', 'company', 'company_id');
 
 -- How far the reading of places and pay from the texts of jobs has come.
 create table terms_reading (
@@ -2417,7 +2468,7 @@ create table user_account (
   imported_into integer,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_mail_token_key UNIQUE (mail_token),
-  constraint user_account_imported_into_fkey FOREIGN KEY (imported_into) REFERENCES company(id) ON DELETE CASCADE,
+  constraint user_account_imported_into_fkey FOREIGN KEY (imported_into) REFERENCES company(id) ON DELETE CASCADE DEFERRABLE,
   constraint user_account_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint user_account_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 80))),
   constraint user_account_imported CHECK (((imported_into IS NULL) OR ((password IS NULL) AND (email_confirmed_at IS NULL) AND (email_trusted_until IS NULL) AND (pending_email IS NULL) AND (user_type = 'job_seeker')))),
@@ -2434,8 +2485,11 @@ CREATE UNIQUE INDEX user_account_email ON user_account (lower(email)) WHERE (ema
 CREATE INDEX user_account_imported ON user_account (imported_into) WHERE (imported_into IS NOT NULL);
 CREATE INDEX user_account_newest ON user_account (created_at DESC, id DESC);
 CREATE UNIQUE INDEX user_account_username ON user_account (lower(username));
+CREATE TRIGGER account_is_untold AFTER INSERT OR DELETE ON user_account FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('user', 'id', 'nobody');
 CREATE TRIGGER applicant_is_untold AFTER UPDATE ON user_account FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.username IS DISTINCT FROM new.username OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION applicant_is_untold('id');
+CREATE TRIGGER changed_account_is_untold AFTER UPDATE ON user_account FOR EACH ROW WHEN ((to_jsonb(old.*) - 'password' - 'updated_at') IS DISTINCT FROM (to_jsonb(new.*) - 'password' - 'updated_at')) EXECUTE FUNCTION list_change_is_untold('user', 'id', 'nobody');
 CREATE TRIGGER fairness_answer_goes_with_its_author BEFORE DELETE ON user_account FOR EACH ROW EXECUTE FUNCTION fairness_answer_goes_with_its_author();
+CREATE TRIGGER found_account_is_untold AFTER UPDATE ON user_account FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.username IS DISTINCT FROM new.username OR old.email IS DISTINCT FROM new.email OR old.disabled_at IS DISTINCT FROM new.disabled_at OR old.user_type IS DISTINCT FROM new.user_type) EXECUTE FUNCTION found_account_is_untold();
 
 -- Searches of which visitors want to be told, before and after they proved their address.
 create table visitor_alert (
@@ -2496,6 +2550,7 @@ CREATE INDEX visitor_application_address ON visitor_application (lower(address),
 CREATE INDEX visitor_application_application ON visitor_application (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX visitor_application_job ON visitor_application (job_posting_id, sent_at);
 CREATE INDEX visitor_application_waiting ON visitor_application (sent_at) WHERE (confirmed_at IS NULL);
+CREATE TRIGGER unconfirmed_is_untold AFTER INSERT OR DELETE OR UPDATE ON visitor_application FOR EACH ROW EXECUTE FUNCTION list_change_is_untold('unconfirmed', 'id', 'job', 'job_posting_id');
 
 -- Files that visitors have applied with, until their address is proved.
 create table visitor_file (

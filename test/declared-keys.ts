@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { withMarkers } from '#contract/modified.ts';
 import type { UserType } from '#domain/people.ts';
 
 /** Keys that no answer to these people may have anywhere, whatever the contract says. */
@@ -45,7 +46,7 @@ export function forbiddenKeys(
         secret.includes(path.split('.').at(-1) ?? '') &&
         !(path === '.secret' && call && shownOnce.includes(call)),
     ),
-    ...(endpoint ? undeclared(endpoint.answer, answer, call ?? '') : []),
+    ...(endpoint ? undeclared(declared(endpoint), answer, call ?? '') : []),
   ];
 }
 
@@ -75,6 +76,11 @@ function pathsIn(value: unknown, path = ''): string[] {
     `${path}.${key}`,
     ...pathsIn(inner, `${path}.${key}`),
   ]);
+}
+
+/** What the contract says is answered, with the markers of what is in a list no more. */
+function declared({ answer, modified }: Endpoint): z.ZodType | undefined {
+  return answer && modified ? withMarkers(answer, modified) : answer;
 }
 
 function undeclared(schema: z.core.$ZodType | undefined, value: unknown, path: string): string[] {

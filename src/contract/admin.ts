@@ -9,6 +9,7 @@ import { userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, oneOf, paging, time } from './fields.ts';
 import { jobSummary } from './jobs.ts';
+import { modifiedSince, tellsModified } from './modified.ts';
 import { schemasOf } from './schema-of.ts';
 
 const user = z
@@ -132,9 +133,10 @@ export const admin = {
     summary: 'All accounts, the newest first',
     permission: 'platform.administer',
     noted: 'people.read',
-    query: z.object({ search, userType: oneOf('userType', userTypes).optional(), ...paging }),
+    query: z.object({ search, userType: oneOf('userType', userTypes).optional(), modifiedSince, ...paging }),
     status: 200,
     answer: z.array(user),
+    ...tellsModified('user'),
   }),
   'PUT /api/admin/users/:id': endpoint({
     summary: 'Disable or enable an account, or change its role',
@@ -162,10 +164,12 @@ export const admin = {
     query: z.object({
       search,
       standing: oneOf('standing', ['verified', 'unverified', 'suspended']).optional(),
+      modifiedSince,
       ...paging,
     }),
     status: 200,
     answer: z.array(company),
+    ...tellsModified('company'),
   }),
   'PUT /api/admin/companies/:id': endpoint({
     summary: 'Verify or suspend a company',
@@ -221,6 +225,7 @@ export const admin = {
   }),
   'GET /api/admin/audit': endpoint({
     summary: 'What people with power over others did, the newest first',
+    neverModified: 'what stands in it stays as it is',
     permission: 'platform.administer',
     query: z.object({ search, subject: oneOf('subject', auditSubjects).optional(), ...paging }),
     status: 200,
@@ -229,8 +234,9 @@ export const admin = {
   'GET /api/admin/jobs': endpoint({
     summary: 'All jobs of any status, the newest first',
     permission: 'platform.administer',
-    query: z.object({ search, status: oneOf('status', jobStatuses).optional(), ...paging }),
+    query: z.object({ search, status: oneOf('status', jobStatuses).optional(), modifiedSince, ...paging }),
     status: 200,
     answer: z.array(jobSummary),
+    ...tellsModified('job'),
   }),
 };

@@ -7,7 +7,6 @@ import { applyFields, notesFields } from '#domain/fields/applications.ts';
 import { employmentTypes } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
 import { openOfferAnswers, offerConflicts } from '#domain/offers.ts';
-import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
 import {
   csvFile,
@@ -22,6 +21,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { fileFacts } from './files.ts';
+import { modifiedSince, tellsModified } from './modified.ts';
 import { answersInput } from './questions.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
 import { step } from './steps.ts';
@@ -172,7 +172,7 @@ export const applications = {
     query: z.object({ ...listed, modifiedSince, ...paging }),
     status: 200,
     answer: z.array(application),
-    ...tellsModified,
+    ...tellsModified('application'),
   }),
   'GET /api/applications/export': endpoint({
     summary: 'The same applications, all of them, as a file of comma-separated values',
@@ -206,6 +206,7 @@ export const applications = {
       until: '2027-12-01',
       instead: 'GET /api/applications/:id/timeline',
     },
+    neverModified: 'what stands in it stays as it is',
     permission: 'application.see',
     noted: 'people.read',
     params: byId,

@@ -79,6 +79,7 @@ export const assist = {
   'GET /api/jobs/:id/candidates': endpoint({
     summary:
       'Job seekers who want to be found, have not applied and fit a job best: fifty at most, the best first',
+    neverModified: 'it is worked out anew as profiles and the job change',
     permission: 'candidate.find',
     noted: 'people.read',
     params: byId,

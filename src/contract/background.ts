@@ -38,12 +38,14 @@ const byId = z.object({ id: z.uuid() });
 export const background = {
   'GET /api/admin/background': endpoint({
     summary: 'What is done apart from requests: for each queue what waits, what is done, and what failed',
+    neverModified: 'it is a state of the moment',
     permission: 'platform.administer',
     status: 200,
     answer: z.array(queue),
   }),
   'GET /api/admin/background/failed': endpoint({
     summary: 'Tasks that were given up, the latest first',
+    neverModified: 'it is a state of the moment',
     permission: 'platform.administer',
     query: z.object({ task: oneOf('task', taskNames).optional(), ...paging }),
     status: 200,

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { csvFile, id, idInPath, paging, time, whichCompany, wholeNumber } from './fields.ts';
 import { fileFacts } from './files.ts';
+import { modifiedSince, tellsModified } from './modified.ts';
 import { tag } from './pool.ts';
 import { education, workExperience } from './profiles.ts';
 
@@ -37,10 +38,11 @@ export const candidates = {
     summary: 'People who applied to the jobs one runs, and job seekers who want to be found',
     permission: 'company.candidates',
     noted: 'people.read',
-    query: z.object({ ...listed, ...paging }),
+    query: z.object({ ...listed, modifiedSince, ...paging }),
     status: 200,
     answer: z.array(candidate),
     budget: 'candidates',
+    ...tellsModified('candidate'),
   }),
   'GET /api/company/candidates/export': endpoint({
     summary: 'The same people, all of them, as a file of comma-separated values',

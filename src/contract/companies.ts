@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { workValues, workWays } from '#domain/work-life.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, paging } from './fields.ts';
+import { modifiedSince, tellsModified } from './modified.ts';
 import { answerRecord } from './response-times.ts';
 import { schemasOf } from './schema-of.ts';
 
@@ -38,9 +39,10 @@ export const companies = {
   'GET /api/companies': endpoint({
     summary: 'Companies by name',
     permission: 'company.see',
-    query: z.object({ search: z.string().max(limits.search).optional(), ...paging }),
+    query: z.object({ search: z.string().max(limits.search).optional(), modifiedSince, ...paging }),
     status: 200,
     answer: z.array(company),
+    ...tellsModified('company'),
   }),
   'POST /api/companies': endpoint({
     summary: 'Found a company and become its first member',

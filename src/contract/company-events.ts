@@ -27,26 +27,11 @@ export const companyEvent = z
   })
   .meta({ id: 'CompanyEvent' });
 
-/** Of lists that programs keep a copy of: only what something happened to since, in the hiring side’s companies. */
-export const modifiedSince = z.iso
-  .datetime({ offset: true, error: 'modifiedSince must be a time such as 2026-01-31T08:00:00Z' })
-  .refine((text) => Date.parse(text) >= 0, 'modifiedSince must be a time after 1970')
-  .transform((text) => new Date(text).toISOString())
-  .optional();
-
-/** What such a list says besides. */
-export const tellsModified = {
-  headers: {
-    'Next-Modified-Since':
-      'Where modifiedSince was sent: what to send the next time, so that nothing is missed',
-  },
-  refuses: { 410: ['events_forgotten'] },
-} as const;
-
 export const companyEvents = {
   'GET /api/events': endpoint({
     summary:
       'What happened in one’s companies within the last 30 days, the first first, in an order in which nothing appears behind what was read. Begin with after=latest, read the lists, then go on with what Next-After says',
+    neverModified: 'it is itself what happened since',
     permission: 'event.follow',
     query: z.strictObject({
       after: z

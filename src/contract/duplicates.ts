@@ -3,6 +3,7 @@ import { duplicateReasons } from '#domain/duplicates.ts';
 import { poolLimits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, paging, time, wholeNumber } from './fields.ts';
+import { modifiedSince, tellsModified } from './modified.ts';
 
 /** An applicant as one of two that may be one person. */
 const side = z
@@ -38,6 +39,7 @@ const decision = z
 export const duplicates = {
   'GET /api/company/duplicates': endpoint({
     summary: `Pairs of the company’s applicants that look like one person, with the reasons; at most ${poolLimits.suggested}`,
+    neverModified: 'it is worked out from the applicants there are',
     permission: 'pool.use',
     query: z.object({ candidate: wholeNumber('candidate').optional() }),
     status: 200,
@@ -59,9 +61,10 @@ export const duplicates = {
   'GET /api/company/duplicates/decisions': endpoint({
     summary: 'What the company has decided about such pairs, the latest first, with what was undone',
     permission: 'pool.use',
-    query: z.object(paging),
+    query: z.object({ modifiedSince, ...paging }),
     status: 200,
     answer: z.array(decision),
+    ...tellsModified('decision'),
   }),
   'POST /api/company/duplicates/decisions/:id/undo': endpoint({
     summary: 'Undo a decision about a pair',

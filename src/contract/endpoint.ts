@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '#domain/permissions.ts';
 import type { NotedAct } from '#domain/security-log.ts';
+import type { Modified } from './modified.ts';
 import type { Deprecated } from './versions.ts';
 
 /**
@@ -48,6 +49,10 @@ export interface Endpoint {
   streams?: string;
   /** What is read or written has an etag: it stands in the answer's header ETag too, and a change heeds If-Match. */
   versioned?: true;
+  /** The list takes modifiedSince: then it answers what something happened to since, and a marker of what is not there any more. */
+  modified?: Modified;
+  /** Why a list that programs can ask for takes no modifiedSince. */
+  neverModified?: string;
   /** Which budget of calls per time this one draws from, where it has its own. */
   budget?:
     | 'report'

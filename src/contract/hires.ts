@@ -4,6 +4,7 @@ import { accommodations, serviceCharges } from '#domain/offers.ts';
 import { endpoint } from './endpoint.ts';
 import { date, dayAsked, id, paging, time, whichCompany, wholeNumber } from './fields.ts';
 import { fileFacts } from './files.ts';
+import { modifiedSince, tellsModified } from './modified.ts';
 
 const hire = z
   .object({
@@ -69,9 +70,10 @@ export const hires = {
     summary: 'Who was hired for the jobs one runs, with job, pay, first day and papers; the latest first',
     permission: 'hire.list',
     noted: 'people.read',
-    query: z.object({ ...days, ...paging }),
+    query: z.object({ ...days, modifiedSince, ...paging }),
     status: 200,
     answer: z.array(hire),
+    ...tellsModified('hire', 'applicationId'),
   }),
   'GET /api/hires/export': endpoint({
     summary: 'The same as a file of comma-separated values',

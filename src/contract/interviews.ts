@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endInterviewFields, interviewPlaceFields, kitFields } from '#domain/fields/interviews.ts';
 import { interviewStates, panelProblem } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
-import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
 import { csvFile, edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
+import { modifiedQuery, modifiedSince, tellsModified } from './modified.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
 
 const interview = z
@@ -121,7 +121,7 @@ export const interviews = {
     query: z.object({ ...listed, modifiedSince, ...paging }),
     status: 200,
     answer: z.array(interview),
-    ...tellsModified,
+    ...tellsModified('interview'),
   }),
   'GET /api/interviews/export': endpoint({
     summary: 'The same interviews, all of them, as a file of comma-separated values',
@@ -134,8 +134,10 @@ export const interviews = {
     permission: 'application.see',
     noted: 'people.read',
     params: byId,
+    query: z.object(modifiedQuery),
     status: 200,
     answer: z.array(interview),
+    ...tellsModified('interview'),
   }),
   'GET /api/applications/:id/interviewers': endpoint({
     summary: 'Who can be asked to interview: the verified members of the company, and oneself',
@@ -158,6 +160,7 @@ export const interviews = {
   'GET /api/applications/:id/busy-times': endpoint({
     summary:
       'When those who can be asked are in interviews, or asked to be. Which one it is, only of those one may see',
+    neverModified: 'it is worked out from calendars',
     permission: 'interview.run',
     params: byId,
     query: span,
@@ -178,6 +181,7 @@ export const interviews = {
   }),
   'GET /api/interviewers': endpoint({
     summary: 'Who holds interviews about applications one may see, by name',
+    neverModified: 'it is worked out from interviews',
     permission: 'interview.run',
     status: 200,
     answer: z.array(z.object({ id, name: z.string() })),
@@ -278,8 +282,10 @@ export const interviews = {
   'GET /api/interview-kits': endpoint({
     summary: 'What one’s company keeps to ask in interviews, by title',
     permission: 'interview.kit',
+    query: z.object(modifiedQuery),
     status: 200,
     answer: z.array(kit),
+    ...tellsModified('interview_kit'),
   }),
   'POST /api/interview-kits': endpoint({
     summary: 'Keep a kit for the interviews of one’s company',

@@ -2,10 +2,10 @@ import { recordOf } from '#domain/keys.ts';
 import { z } from 'zod';
 import { employmentTypes, jobStatuses } from '#domain/jobs.ts';
 import { limits } from '#domain/limits.ts';
-import { modifiedSince, tellsModified } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
 import { csvFile, id, oneOf, paging, several, wholeNumber } from './fields.ts';
 import { jobSummary } from './jobs.ts';
+import { modifiedSince, tellsModified } from './modified.ts';
 
 /** What a list of jobs can be narrowed to. */
 export const jobFilters = {
@@ -123,15 +123,16 @@ export const jobSearch = {
     }),
     status: 200,
     answer: z.array(jobSummary),
+    modified: tellsModified('job').modified,
     headers: {
-      ...tellsModified.headers,
+      ...tellsModified('job').headers,
       'Searched-Words':
         'What was searched for, as it is written in postings: phrases with ; between them, the words of a phrase with +, the ways to write a word with a comma',
       'Corrected-Search': 'What was typed with its typos put right: this was searched for',
       'Proposed-Search': 'What was perhaps meant, where a typo stands in quotation marks',
     },
     budget: 'search',
-    refuses: { 409: ['matching_off'], ...tellsModified.refuses },
+    refuses: { 409: ['matching_off'], ...tellsModified('job').refuses },
   }),
   'GET /api/jobs/export': endpoint({
     summary: 'The jobs one runs, as a file of comma-separated values',
@@ -167,6 +168,7 @@ export const jobSearch = {
   }),
   'GET /api/jobs/wider': endpoint({
     summary: 'What to let go of in a search that finds little, with how many jobs that would bring',
+    neverModified: 'it is worked out for each search',
     permission: 'job.browse',
     query: z.object(jobFilters),
     status: 200,

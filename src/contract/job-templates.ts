@@ -33,6 +33,7 @@ const jobTemplate = z
 export const jobTemplates = {
   'GET /api/job-templates': endpoint({
     summary: 'Postings to begin with, those for the trade that a title names first',
+    neverModified: 'they come with the program',
     permission: 'job.post',
     query: z.object({ title: z.string().max(limits.title).default('') }),
     status: 200,

@@ -134,6 +134,7 @@ export const jobs = {
   }),
   'GET /api/jobs/:id/similar': endpoint({
     summary: 'Other open jobs like this one, the most alike first',
+    neverModified: 'it is worked out for each search',
     permission: 'job.browse',
     params: z.object({ id: idInPath }),
     status: 200,

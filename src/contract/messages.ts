@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageFields } from '#domain/fields/messages.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, time } from './fields.ts';
+import { modifiedQuery, tellsModified } from './modified.ts';
 import { schemasOf } from './schema-of.ts';
 
 const message = z
@@ -27,8 +28,10 @@ export const messages = {
     permission: 'application.see',
     noted: 'messages.read',
     params: byId,
+    query: z.object(modifiedQuery),
     status: 200,
     answer: z.array(message),
+    ...tellsModified('message'),
   }),
   'POST /api/applications/:id/messages': endpoint({
     summary: 'Write to the other side about an application',

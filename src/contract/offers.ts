@@ -9,6 +9,7 @@ import {
 import { accommodations, flights, offerStates, serviceCharges } from '#domain/offers.ts';
 import { endpoint } from './endpoint.ts';
 import { date, edited, id, idInPath, paging, time, whichCompany } from './fields.ts';
+import { modifiedQuery, modifiedSince, tellsModified } from './modified.ts';
 import { schemasOf } from './schema-of.ts';
 
 export const offer = z
@@ -92,17 +93,20 @@ export const offers = {
     permission: 'offer.see',
     noted: 'people.read',
     params: byId,
+    query: z.object(modifiedQuery),
     status: 200,
     answer: z.array(offer),
+    ...tellsModified('offer'),
   }),
   'GET /api/offers': endpoint({
     summary:
       'The open offers made to one, or of the jobs one runs; what waits for approval first, then by the last day to answer',
     permission: 'application.list',
     noted: 'people.read',
-    query: z.object(paging),
+    query: z.object({ modifiedSince, ...paging }),
     status: 200,
     answer: z.array(openOffer),
+    ...tellsModified('offer'),
   }),
   'POST /api/applications/:id/offers': endpoint({
     summary: 'Write an offer; nothing is sent yet',
@@ -182,9 +186,10 @@ export const offers = {
   'GET /api/offer-templates': endpoint({
     summary: 'A company’s templates of offers, by name; none for whom no company has vouched',
     permission: 'template.use',
-    query: whichCompany,
+    query: z.object({ ...whichCompany.shape, ...modifiedQuery }),
     status: 200,
     answer: z.array(template),
+    ...tellsModified('offer_template'),
   }),
   'POST /api/offer-templates': endpoint({
     summary: 'Keep a template of offers',

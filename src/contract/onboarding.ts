@@ -11,6 +11,7 @@ import { taskSides } from '#domain/onboarding.ts';
 import { endpoint } from './endpoint.ts';
 import { date, edited, id, idInPath, paging, time, whichCompany } from './fields.ts';
 import { fileFacts } from './files.ts';
+import { modifiedQuery, modifiedSince, tellsModified } from './modified.ts';
 import { schemasOf } from './schema-of.ts';
 
 const note = z.object({
@@ -124,9 +125,10 @@ export const onboardings = {
       'The lists not yet done, one’s own or of those hired for jobs one runs; the one that is most overdue first',
     permission: 'application.list',
     noted: 'people.read',
-    query: z.object(paging),
+    query: z.object({ modifiedSince, ...paging }),
     status: 200,
     answer: z.array(underWay),
+    ...tellsModified('onboarding'),
   }),
   'POST /api/applications/:id/onboarding': endpoint({
     summary: 'Begin the list of somebody who was hired, from a template or from the usual steps',
@@ -212,9 +214,10 @@ export const onboardings = {
   'GET /api/onboarding-templates': endpoint({
     summary: 'A company’s lists of tasks, by name; none for whom no company has vouched',
     permission: 'template.use',
-    query: whichCompany,
+    query: z.object({ ...whichCompany.shape, ...modifiedQuery }),
     status: 200,
     answer: z.array(template),
+    ...tellsModified('onboarding_template'),
   }),
   'POST /api/onboarding-templates': endpoint({
     summary: 'Keep a list of tasks',

@@ -3,6 +3,7 @@ import { candidateListFields, tagFields } from '#domain/fields/pool.ts';
 import { mostTaggedAtOnce } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, wholeNumber } from './fields.ts';
+import { modifiedQuery, tellsModified } from './modified.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
 
 /** What a company keeps about candidates for itself: tags everybody there sees, and lists. */
@@ -32,8 +33,10 @@ export const pool = {
   'GET /api/company/tags': endpoint({
     summary: 'The tags one’s company has given, with how many people have each',
     permission: 'pool.use',
+    query: z.object(modifiedQuery),
     status: 200,
     answer: z.array(tag.extend({ count: z.int() }).meta({ id: 'Tag' })),
+    ...tellsModified('tag'),
   }),
   'PUT /api/company/tags/:id': endpoint({
     summary: 'Rename a tag of one’s company, for everybody there and on everybody who has it',
@@ -48,8 +51,10 @@ export const pool = {
     summary: 'The tags one’s company has given a candidate',
     permission: 'pool.use',
     params: byId,
+    query: z.object(modifiedQuery),
     status: 200,
     answer: z.array(tag),
+    ...tellsModified('tag'),
   }),
   'POST /api/company/candidates/:id/tags': endpoint({
     summary: 'Tag a candidate; nobody outside the company sees it, nor the candidate',
@@ -88,9 +93,10 @@ export const pool = {
   'GET /api/company/lists': endpoint({
     summary: 'One’s own lists of candidates and those that colleagues share',
     permission: 'pool.use',
-    query: z.object({ candidate: wholeNumber('candidate').optional() }),
+    query: z.object({ candidate: wholeNumber('candidate').optional(), ...modifiedQuery }),
     status: 200,
     answer: z.array(list),
+    ...tellsModified('list'),
   }),
   'POST /api/company/lists': endpoint({
     summary: 'Make a list of candidates',

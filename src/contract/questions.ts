@@ -91,6 +91,7 @@ const answerGiven = z
 export const questions = {
   'GET /api/applications/:id/answers': endpoint({
     summary: 'What the applicant answered to the job’s questions, in their order and as they were asked',
+    neverModified: 'what was answered stays as it is',
     permission: 'application.see',
     noted: 'people.read',
     params: z.object({ id: idInPath }),

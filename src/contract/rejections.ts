@@ -4,6 +4,7 @@ import { rejectionFields, rejectionReasonFields } from '#domain/fields/rejection
 import { mostMovesAtOnce } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { edited, id, idInPath, oneOf, time, wholeNumber } from './fields.ts';
+import { modifiedQuery, tellsModified } from './modified.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
 
 const reason = z
@@ -112,9 +113,10 @@ export const rejections = {
     summary:
       'Why a company rejects people, in its own words: those it still gives, then those it has archived',
     permission: 'rejectionReason.use',
-    query: z.object({ companyId: wholeNumber('companyId').optional() }),
+    query: z.object({ companyId: wholeNumber('companyId').optional(), ...modifiedQuery }),
     status: 200,
     answer: z.array(reason),
+    ...tellsModified('rejection_reason'),
   }),
   'POST /api/rejection-reasons': endpoint({
     summary: 'Add a reason to one’s company’s',

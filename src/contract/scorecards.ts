@@ -42,6 +42,8 @@ export const scorecards = {
   'GET /api/applications/:id/scorecards': endpoint({
     summary:
       'What interviewers make of an applicant, interview by interview. Others’ are hidden from who owes one, and until all are in from who was not asked',
+    neverModified:
+      'what one may read of it depends on who has handed in; ask anew when the application was modified',
     permission: 'scorecard.see',
     params: byId,
     status: 200,

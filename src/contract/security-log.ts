@@ -51,6 +51,7 @@ const file = {
 export const securityLogs = {
   'GET /api/admin/security-log': endpoint({
     summary: 'Who came in, tried to, changed who may, looked at people or was refused; the newest first',
+    neverModified: 'what stands in it stays as it is',
     permission: 'platform.administer',
     query: z.object({ ...filters, ...paging }),
     status: 200,

@@ -4,6 +4,7 @@ import { stepFields, stepTemplateFields } from '#domain/fields/steps.ts';
 import { stepLimits, stepsProblem } from '#domain/steps.ts';
 import { endpoint } from './endpoint.ts';
 import { edited, id, idInPath, oneOf, time } from './fields.ts';
+import { modifiedQuery, tellsModified } from './modified.ts';
 import { schemasOf } from './schema-of.ts';
 
 /** A step inside a status, as a company names it. */
@@ -57,8 +58,10 @@ export const steps = {
   'GET /api/step-templates': endpoint({
     summary: 'One’s company’s templates of steps, by name',
     permission: 'steps.arrange',
+    query: z.object(modifiedQuery),
     status: 200,
     answer: z.array(template),
+    ...tellsModified('step_template'),
   }),
   'POST /api/step-templates': endpoint({
     summary: 'Name the steps of a kind of job',

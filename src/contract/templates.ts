@@ -3,6 +3,7 @@ import { bulkMessageFields, mailTemplateFields } from '#domain/fields/messages.t
 import { mostBulkMessages } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { edited, id, idInPath } from './fields.ts';
+import { modifiedQuery, tellsModified } from './modified.ts';
 import { schemasOf } from './schema-of.ts';
 
 const template = z.object({ id, name: z.string(), body: z.string(), ...edited }).meta({ id: 'MailTemplate' });
@@ -23,8 +24,10 @@ export const templates = {
   'GET /api/mail-templates': endpoint({
     summary: 'The templates of one’s company, by name',
     permission: 'mailTemplate.use',
+    query: z.object(modifiedQuery),
     status: 200,
     answer: z.array(template),
+    ...tellsModified('mail_template'),
   }),
   'POST /api/mail-templates': endpoint({
     summary: 'Keep a template for everybody in one’s company',

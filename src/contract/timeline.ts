@@ -34,6 +34,7 @@ const entry = z
 export const timeline = {
   'GET /api/applications/:id/timeline': endpoint({
     summary: 'Everything that has happened to an application, the first first, as this person may see it',
+    neverModified: 'what stands in it stays as it is; ask anew when the application was modified',
     permission: 'application.see',
     noted: 'people.read',
     params: z.object({ id: idInPath }),

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { applyTokenMinutes, daysToConfirm, uploads } from '#domain/visitors.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, oneOf, paging, time, wholeNumber } from './fields.ts';
+import { modifiedSince, tellsModified } from './modified.ts';
 import { answersInput } from './questions.ts';
 import { schemasOf } from './schema-of.ts';
 
@@ -157,7 +158,7 @@ export const visitors = {
     summary: 'Applications to the jobs one runs whose address is not confirmed yet; they count nowhere else',
     permission: 'application.board',
     noted: 'people.read',
-    query: z.object({ job: wholeNumber('job').optional(), ...paging }),
+    query: z.object({ job: wholeNumber('job').optional(), modifiedSince, ...paging }),
     status: 200,
     answer: z.array(
       z
@@ -178,6 +179,7 @@ export const visitors = {
         })
         .meta({ id: 'UnconfirmedApplication' }),
     ),
+    ...tellsModified('unconfirmed'),
   }),
   'GET /api/unconfirmed-applications/:id/files/:question': endpoint({
     summary: 'A file that came with one of them; question 0 is the résumé',

@@ -1,6 +1,3 @@
-import type { Actor } from '#domain/permissions.ts';
-import { hiringReach } from '#domain/permissions.ts';
-import type { Parameters } from '#server/db/parameters.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { oneRow, row } from '#server/db/query.ts';
 
@@ -8,6 +5,10 @@ import { oneRow, row } from '#server/db/query.ts';
 export const keptDays = 30;
 /** So much gets its place at once. */
 const mostAtOnce = 5_000;
+
+/** Later than all that was told, whatever the clock says. */
+const tellingTime = `greatest(clock_timestamp(), (select told_at from company_event order by position desc limit 1),
+  (select told_at from list_change order by told_at desc limit 1))`;
 
 export async function isAnyUntold(db: Db): Promise<boolean> {
   return (await row(db, 'select from event_untold limit 1')) !== undefined;
@@ -18,7 +19,10 @@ export async function lockPlaces(tx: Tx): Promise<void> {
   await row(tx, `select pg_advisory_xact_lock(hashtextextended('company_event', 0))`);
 }
 
-/** Gives what has been committed its place; answers how much that was. What was written to one row several times is one thing. */
+/**
+ * Gives what has been committed its place, or of what only lists tell the time at which it was changed; answers how much that was.
+ * What was written to one row several times is one thing.
+ */
 export async function giveInPlaces(tx: Tx): Promise<number> {
   const { taken } = await oneRow<{ taken: number }>(
     tx,
@@ -26,12 +30,23 @@ export async function giveInPlaces(tx: Tx): Promise<number> {
        delete from event_untold where id in (select id from event_untold order by id limit ${mostAtOnce}) returning *
      ), placed as (
        insert into company_event (event_id, company_id, application_id, job_id, told_at)
-       select event_id, company_id, application_id, job_id,
-         greatest(clock_timestamp(), (select told_at from company_event order by position desc limit 1))
+       select event_id, company_id, application_id, job_id, ${tellingTime}
        from (
-         select max(id) as id, event_id, company_id, application_id, job_id from untold
+         select max(id) as id, event_id, company_id, application_id, job_id from untold where kind is null
          group by event_id, company_id, application_id, job_id
        ) once order by id
+     ), changed as (
+       insert into list_change (kind, subject_id, under_id, company_id, told_at)
+       select kind, subject_id, max(under_id), company_id, ${tellingTime}
+       from (
+         select kind, subject_id, under_id, company_id from untold where kind is not null
+         union all
+         select 'application', application_id, null, company_id from untold where kind is null and application_id is not null
+         union all
+         select 'job', job_id, null, company_id from untold
+         where kind is null and application_id is null and job_id is not null
+       ) one group by kind, subject_id, company_id
+       on conflict (kind, subject_id, company_id) do update set told_at = excluded.told_at
      )
      select count(*)::integer as taken from untold`,
   );
@@ -57,6 +72,9 @@ export async function forgetOldPlaces(tx: Tx): Promise<number> {
        delete from company_event where position in (
          select position from company_event where told_at < now() - interval '${keptDays} days' order by told_at limit ${mostAtOnce}
        ) returning position
+     ), unchanged as (
+       delete from list_change where ctid = any(array(
+         select ctid from list_change where told_at < now() - interval '${keptDays} days' limit ${mostAtOnce}))
      ), noted as (
        update company_event_kept set since = greatest(since, now() - interval '${keptDays} days'),
          forgotten_through = greatest(forgotten_through, (select max(position) from forgotten))
@@ -71,24 +89,12 @@ export async function keptSince(db: Db): Promise<string> {
   return (await oneRow<{ since: string }>(db, 'select since from company_event_kept')).since;
 }
 
-/** Over `application a`: whether something happened to it or to its job since, by the time at which that got its place. */
-export function modifiedSince(actor: Actor, since: string, parameters: Parameters): string {
-  const told = toldSince(actor, since, parameters);
-  return `(a.id in (select p.application_id ${told}) or a.job_posting_id in (select p.job_id ${told} and p.application_id is null))`;
-}
-
-/** The same over `job_posting j`, which says how many have applied. */
-export function jobModifiedSince(actor: Actor, since: string, parameters: Parameters): string {
-  const told = toldSince(actor, since, parameters);
-  return `(j.id in (select p.job_id ${told}) or j.id in (
-    select a.job_posting_id from application a where a.id in (select p.application_id ${told})))`;
-}
-
-function toldSince(actor: Actor, since: string, parameters: Parameters): string {
-  const from = parameters.add(since);
-  const { everything, allPostingsIn, ownPostingsIn } = hiringReach(actor);
-  const ofTheirs = everything
-    ? 'true'
-    : `p.company_id = any(${parameters.add([...allPostingsIn, ...ownPostingsIn])}::integer[])`;
-  return `from company_event p where ${ofTheirs} and p.told_at >= ${from}::timestamptz`;
+/** When something was last told, event or not; undefined where nothing was. */
+export async function lastTold(db: Db): Promise<string | undefined> {
+  const last = await row<{ at: string | null }>(
+    db,
+    `select greatest((select told_at from company_event order by position desc limit 1),
+       (select told_at from list_change order by told_at desc limit 1)) as at`,
+  );
+  return last?.at ?? undefined;
 }

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Modified } from '#contract/modified.ts';
 import { Refusal } from '#server/refusal.ts';
 import { CsvAnswer, sendCsv } from './csv-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { Marker } from './modified-list.ts';
 import { Page } from './paging.ts';
 import { sendShared } from './shared-answer.ts';
 import { sendStored, StoredFileAnswer } from './stored-file-answer.ts';
@@ -11,7 +14,7 @@ import { sendStored, StoredFileAnswer } from './stored-file-answer.ts';
 export function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, answer: schema, media, versioned, keptFor, forVisitors }: Endpoint,
+  { status, answer: schema, media, versioned, keptFor, forVisitors, modified }: Endpoint,
   result: unknown,
 ): FastifyReply {
   // By this browser alone: a new id of the session may come with it.
@@ -24,13 +27,21 @@ export function answer(
   if (result instanceof Page) {
     if (result.next) reply.header('Link', `<${nextPage(request, result.next)}>; rel="next"`);
     if (result.total !== undefined) reply.header('Total-Count', String(result.total));
-    const items = schema.parse(result.items);
+    const items = modified ? withMarkers(schema, result.items, modified) : schema.parse(result.items);
     return forVisitors ? sendShared(request, reply, JSON.stringify(items)) : reply.send(items);
   }
   const parsed = schema.parse(result);
   if (forVisitors) return sendShared(request, reply, JSON.stringify(parsed));
   if (versioned) sayEtag(reply, etagIn(parsed));
   return reply.send(parsed);
+}
+
+/** Rows as the contract has them, and markers as they are. */
+function withMarkers(schema: z.ZodType, items: readonly unknown[], { idKey }: Modified): unknown[] {
+  return items.flatMap((item) =>
+    // The cast: the schema is that of a list.
+    item instanceof Marker ? [{ [idKey]: item.id, deleted: true }] : (schema.parse([item]) as unknown[]),
+  );
 }
 
 /** An answer as it is kept. */

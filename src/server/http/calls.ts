@@ -25,6 +25,7 @@ import { withFormBodies } from './json-bodies.ts';
 import { type IfMatch, readIfMatch } from './if-match.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
+import { askedModified, modifiedPage, type ModifiedPage } from './modified-list.ts';
 import type { Page } from './paging.ts';
 import { noteRefusal } from './refused-calls.ts';
 import type { CsvAnswer } from './csv-answer.ts';
@@ -64,7 +65,7 @@ export interface Received<Key extends Call> extends Context {
   actor: (typeof api)[Key]['permission'] extends 'anyone' ? Actor | undefined : Actor;
   session: (typeof api)[Key]['permission'] extends 'anyone' ? OwnSession | undefined : OwnSession;
   params: Params<Key>;
-  query: Query<Key>;
+  query: Query<Key> & Among<Key>;
   body: Body<Key>;
   file: (typeof api)[Key] extends { takesFile: true } ? SentFile : undefined;
   /** What was sent to a call that takes any form. */
@@ -76,6 +77,11 @@ export interface Received<Key extends Call> extends Context {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** Of a list that is asked for what was modified: only these are to be answered. */
+type Among<Key extends Call> = (typeof api)[Key] extends { modified: unknown }
+  ? { among?: readonly number[] | undefined }
+  : unknown;
 
 type Result<Key extends Call> = (typeof api)[Key] extends { answersFile: true }
   ? FileAnswer | StoredFileAnswer
@@ -215,11 +221,15 @@ function register(
       const form = sentForm(request);
       const call = { ...received.get(request), body, file, form, ifMatch } as Received<Call>;
       const done = async (db: pg.Pool) => {
-        const result = await handle({ ...call, db }).catch((error: unknown) => {
+        const changed = await modifiedOf(path, endpoint, { ...call, db });
+        // The cast: it is what the call takes, and which rows are wanted.
+        const query = (changed?.query ?? call.query) as typeof call.query;
+        const result = await handle({ ...call, query, db }).catch((error: unknown) => {
           throw withDeclared(error, endpoint);
         });
         await noteShown({ ...call, db, key, endpoint }, result);
-        return result;
+        if (changed) reply.header('Next-Modified-Since', changed.nextSince);
+        return changed ? changed.merged(result) : result;
       };
       const sentKey = sentKeyOf(request, key, endpoint);
       if (sentKey && call.actor) return sendOnce({ ...call, endpoint, sentKey }, call.actor.id, done);
@@ -228,6 +238,18 @@ function register(
       return reply.sent ? reply : answer(request, reply, endpoint, result);
     },
   });
+}
+
+/** What was changed of the list that is asked for; undefined where that is not what is asked. */
+async function modifiedOf(
+  path: string,
+  endpoint: Endpoint,
+  { db, actor, query, params }: Pick<Received<Call>, 'db' | 'actor' | 'query' | 'params'>,
+): Promise<ModifiedPage | undefined> {
+  const asked = askedModified(endpoint, query);
+  if (!asked || !endpoint.modified || !actor) return undefined;
+  const under = path.startsWith('/api/applications/:id/') ? Number(Object(params).id) : undefined;
+  return modifiedPage(db, actor, endpoint.modified, asked, under);
 }
 
 /** Aborted when the connection closes before the answer is out. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { withMarkers } from '#contract/modified.ts';
 import { bodyExamples } from '#contract/examples.ts';
 import { id, idInPath } from '#contract/fields.ts';
 import { scopeOf } from '#contract/open-to-keys.ts';
@@ -56,9 +57,11 @@ function whoMay(key: string, endpoint: Endpoint): string {
           scope ? `, and for API keys with the scope \`${scope}\`.` : '. No API key opens it.'
         }`,
     ...(sensitive ? ['Who asks must have shown lately that it is them (403 `confirm_identity`).'] : []),
-    ...(query && 'cursor' in query.shape
+    ...(query && 'limit' in query.shape && 'cursor' in query.shape
       ? ['A list: page by page, the next one stands in the header Link.']
       : []),
+    ...(endpoint.modified ? [modifiedWords] : []),
+    ...(endpoint.neverModified ? [`It takes no modifiedSince: ${endpoint.neverModified}.`] : []),
     ...(versioned && endpoint.body
       ? ['Send the ETag as If-Match, and no one’s changes since are overwritten.']
       : []),
@@ -70,6 +73,10 @@ function whoMay(key: string, endpoint: Endpoint): string {
       : []),
   ].join(' ');
 }
+
+/** What lists say of modifiedSince. */
+const modifiedWords =
+  'With modifiedSince: what something happened to since, in the order in which it did, and in place of what is not in the list any more a marker with `deleted`.';
 
 /** A session, or a key that has the scope where the call is open to keys. */
 function securityOf(call: string): object[] {
@@ -141,6 +148,7 @@ function done(key: string, endpoint: Endpoint): object {
     streams,
     status,
     deprecated,
+    modified,
   } = endpoint;
   const described = {
     ...(query && 'cursor' in query.shape ? nextPage : {}),
@@ -150,10 +158,11 @@ function done(key: string, endpoint: Endpoint): object {
     ...(deprecated ? ending : {}),
     ...(heedsSentKey(key, endpoint) === 'answer' ? replayed : {}),
   };
+  const answered = answer && (modified ? withMarkers(answer, modified) : answer);
   const content = {
     ...(answersFile ? bytes : {}),
-    ...(answer
-      ? { [media ?? 'application/json']: { schema: inlineSchema(answer, 'output', operationId(key)) } }
+    ...(answered
+      ? { [media ?? 'application/json']: { schema: inlineSchema(answered, 'output', operationId(key)) } }
       : {}),
     ...(streams ? { 'text/event-stream': { schema: { ...text, description: streams } } } : {}),
   };

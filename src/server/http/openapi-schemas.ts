@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { withMarkers } from '#contract/modified.ts';
 import { problem } from '#contract/problem.ts';
 import { webhookMessage } from '#contract/webhooks.ts';
 import { wordsOfProperty } from './openapi-property-words.ts';
@@ -86,6 +87,7 @@ function namedAnswers() {
     if (id) registry.add(schema, { id });
     for (const inner of Object.values<z.core.$ZodType>(schema.shape)) register(inner);
   };
-  for (const { answer } of Object.values<Endpoint>(api)) register(answer);
+  for (const { answer, modified } of Object.values<Endpoint>(api))
+    register(answer && modified ? withMarkers(answer, modified) : answer);
   return registry;
 }

@@ -46,6 +46,7 @@ export const notMoved: Readonly<Record<string, string>> = {
   job_term: derived,
   job_view: 'Who looked at a job is their own; the company is shown counts.',
   known_device: secret,
+  list_change: books,
   market_change: derived,
   market_shape: derived,
   notification: own,

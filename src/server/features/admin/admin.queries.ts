@@ -14,6 +14,7 @@ import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
 interface Wanted {
+  among?: readonly number[] | undefined;
   search?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -48,7 +49,7 @@ const userColumns = `u.id, u.username, u.email, ${addressToBeConfirmed('u')} as 
 
 export async function users(
   db: Db,
-  { search, userType, limit, cursor }: Wanted & { userType?: UserType | undefined },
+  { search, among, userType, limit, cursor }: Wanted & { userType?: UserType | undefined },
 ): Promise<Page<UserRow>> {
   const parameters = new Parameters();
   const where = [
@@ -56,6 +57,7 @@ export async function users(
     'not u.is_key',
     'u.imported_into is null',
   ];
+  if (among) where.push(`u.id = any(${parameters.add(among)}::integer[])`);
   if (search?.trim())
     where.push(
       `concat_ws(' ', u.username, u.email, u.first_name, u.last_name) ilike ${parameters.add(contains(search))}`,
@@ -119,10 +121,11 @@ const standings = {
 
 export async function companies(
   db: Db,
-  { search, standing, limit, cursor }: Wanted & { standing?: keyof typeof standings | undefined },
+  { search, among, standing, limit, cursor }: Wanted & { standing?: keyof typeof standings | undefined },
 ): Promise<Page<AdminCompanyRow>> {
   const parameters = new Parameters();
   const where = newestAfter('c.created_at', 'c.id', cursor, parameters);
+  if (among) where.push(`c.id = any(${parameters.add(among)}::integer[])`);
   if (search?.trim()) where.push(`c.name ilike ${parameters.add(contains(search))}`);
   if (standing) where.push(standings[standing]);
   const found = await rows<AdminCompanyRow>(
@@ -167,10 +170,11 @@ export async function updateCompany(
 export async function allJobs(
   db: Db,
   actor: Actor,
-  { search, status, limit, cursor }: Wanted & { status?: JobStatus | undefined },
+  { search, among, status, limit, cursor }: Wanted & { status?: JobStatus | undefined },
 ): Promise<Page<JobSummaryRow>> {
   const parameters = new Parameters();
   const where = newestAfter('j.posted_date', 'j.id', cursor, parameters);
+  if (among) where.push(`j.id = any(${parameters.add(among)}::integer[])`);
   if (search?.trim())
     where.push(`concat_ws(' ', j.title, c.name, j.location) ilike ${parameters.add(contains(search))}`);
   if (status) where.push(`j.status = ${parameters.add(status)}`);

@@ -1,4 +1,3 @@
-import { modifiedSince } from '#server/events/places.queries.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { FileKind } from '#domain/files.ts';
 import type { EmploymentType } from '#domain/jobs.ts';
@@ -88,7 +87,7 @@ const source = `application a
   join user_account u on u.id = a.job_seeker_id
   left join job_seeker_profile p on p.user_id = u.id`;
 
-type Search = Query<'GET /api/applications'>;
+type Search = Query<'GET /api/applications'> & { among?: readonly number[] | undefined };
 
 export async function visibleApplications(
   db: Db,
@@ -102,7 +101,7 @@ export async function visibleApplications(
     const person = personFor(actor, `${parameters.add(search.candidate)}::integer`, parameters);
     where.push(`a.job_seeker_id = any(${accountsOf(actor, person, parameters)})`);
   }
-  if (search.modifiedSince) where.push(modifiedSince(actor, search.modifiedSince, parameters));
+  if (search.among) where.push(`a.id = any(${parameters.add(search.among)}::integer[])`);
   if (search.status) where.push(`${statusFor(actor)} = ${parameters.add(search.status)}`);
   // On the first page only, and not for platform admins, whose list is everything there is.
   const total = after || isAdmin(actor) ? undefined : await countOf(db, where, parameters);

@@ -29,7 +29,6 @@ import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
 import { applicationColumns } from './application-columns.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
-import { beforeModified } from '#server/events/give-places.ts';
 import { isJobVisible } from '#server/visibility/visible-jobs.queries.ts';
 import { applicationFacts, isApplicationVisible } from '#server/visibility/visible-applications.queries.ts';
 import { found } from '#server/found.ts';
@@ -52,9 +51,7 @@ type ApplicationCalls =
 
 export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls> {
   return {
-    'GET /api/applications': async ({ db, actor, query, reply }) => {
-      if (query.modifiedSince)
-        reply.header('Next-Modified-Since', await beforeModified(db, query.modifiedSince));
+    'GET /api/applications': async ({ db, actor, query }) => {
       const page = await visibleApplications(db, actor, query);
       return new Page<Application>(await showApplications(db, actor, page.items), page.next, page.total);
     },

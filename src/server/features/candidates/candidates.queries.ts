@@ -41,6 +41,7 @@ interface Wanted {
   search?: string | undefined;
   tag?: number | undefined;
   list?: number | undefined;
+  among?: readonly number[] | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -68,6 +69,7 @@ export async function candidates(db: Db, actor: Actor, wanted: Wanted): Promise<
   // Whoever was merged is listed once, by the account that was kept.
   const where = [isCandidate(actor, parameters), isShownAsItself(actor, 'u.id', parameters)];
   if (wanted.tag) where.push(`u.id in ${tagged(actor, wanted.tag, parameters)}`);
+  if (wanted.among) where.push(`u.id = any(${parameters.add(wanted.among)}::integer[])`);
   if (wanted.list) where.push(`u.id in ${listed(actor, wanted.list, parameters)}`);
   if (search?.trim()) {
     const pattern = parameters.add(contains(search));

@@ -55,11 +55,22 @@ export async function companyById(db: Db, id: number): Promise<CompanyRow | unde
 
 export async function companiesByName(
   db: Db,
-  { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
+  {
+    search,
+    among,
+    limit,
+    cursor,
+  }: {
+    search?: string | undefined;
+    among?: readonly number[] | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  },
 ): Promise<Page<CompanyRow>> {
   const parameters = new Parameters();
   const after = readCursor(cursor, ['text', 'number']);
   const where = ['c.suspended_at is null'];
+  if (among) where.push(`c.id = any(${parameters.add(among)}::integer[])`);
   if (search?.trim()) where.push(`c.name ilike ${parameters.add(contains(search))}`);
   const total = await row<{ count: number }>(
     db,

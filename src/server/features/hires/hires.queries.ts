@@ -11,6 +11,7 @@ export interface HiresAsked {
   to?: string | undefined;
   companyId?: number | undefined;
   application?: number | undefined;
+  among?: readonly number[] | undefined;
 }
 
 /** The offer they accepted last, and the papers handed in for their list. */
@@ -51,12 +52,13 @@ export async function hiresPage(
 export async function hires(
   db: Db,
   actor: Actor,
-  { from, to, companyId, application }: HiresAsked,
+  { from, to, companyId, application, among }: HiresAsked,
   { most, after }: { most: number; after?: readonly [string, number] | undefined },
 ): Promise<Hire[]> {
   const parameters = new Parameters();
   const where = [`a.status = 'hired'`, jobsInView(actor, companyId, parameters)];
   const day = '(a.status_updated_at at time zone c.time_zone)::date';
+  if (among) where.push(`a.id = any(${parameters.add(among)}::integer[])`);
   if (application) where.push(`a.id = ${parameters.add(application)}`);
   if (from) where.push(`${day} >= ${parameters.add(from)}::date`);
   if (to) where.push(`${day} <= ${parameters.add(to)}::date`);

@@ -1,4 +1,3 @@
-import { modifiedSince } from '#server/events/places.queries.ts';
 import type { Query } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { InterviewState } from '#domain/interviews.ts';
@@ -132,10 +131,10 @@ export async function interviewsOf(
     job,
     from,
     to,
-    modifiedSince: since,
+    among,
     limit,
     cursor,
-  }: Query<'GET /api/interviews'>,
+  }: Query<'GET /api/interviews'> & { among?: readonly number[] | undefined },
 ): Promise<Page<InterviewRow>> {
   const parameters = new Parameters();
   const where = [visibleApplication(actor, parameters)];
@@ -145,7 +144,7 @@ export async function interviewsOf(
     where.push(`(i.created_by = ${self} or ${asks(self)})`);
   }
   if (interviewer) where.push(asks(parameters.add(interviewer)));
-  if (since) where.push(modifiedSince(actor, since, parameters));
+  if (among) where.push(`i.id = any(${parameters.add(among)}::integer[])`);
   if (job) where.push(`j.id = ${parameters.add(job)}`);
   if (from) where.push(someTime(`>= ${parameters.add(from)}::timestamptz`));
   if (to) where.push(someTime(`< ${parameters.add(to)}::timestamptz`));

@@ -1,4 +1,3 @@
-import { beforeModified } from '#server/events/give-places.ts';
 import type { Interview } from '#contract/api.ts';
 import { may, verifiedCompany } from '#domain/permissions.ts';
 import { withEtag } from '#server/etags.ts';
@@ -49,9 +48,7 @@ type InterviewCalls =
   | 'DELETE /api/interview-kits/:id';
 
 export const interviewRoutes: RoutesOf<InterviewCalls> = {
-  'GET /api/interviews': async ({ db, actor, query, reply }) => {
-    if (query.modifiedSince)
-      reply.header('Next-Modified-Since', await beforeModified(db, query.modifiedSince));
+  'GET /api/interviews': async ({ db, actor, query }) => {
     const page = await interviewsOf(db, actor, query);
     return new Page<Interview>(
       page.items.map((row) => presentInterview(row, actor)),

@@ -88,7 +88,11 @@ export async function visibleOffersOf(db: Db, actor: Actor, applicationId: numbe
 export async function openOffers(
   db: Db,
   actor: Actor,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  {
+    among,
+    limit,
+    cursor,
+  }: { among?: readonly number[] | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<OpenOffer>> {
   const parameters = new Parameters();
   const where = [
@@ -96,6 +100,7 @@ export async function openOffers(
     `(o.state in ('draft', 'waiting', 'approved') or (o.state = 'sent' and o.expires_at > clock_timestamp()))`,
     ...(isJobSeeker(actor) ? [] : ['a.told_status is null']),
   ];
+  if (among) where.push(`o.id = any(${parameters.add(among)}::integer[])`);
   const after = readCursor(cursor, ['number', 'time', 'number']);
   if (after)
     where.push(

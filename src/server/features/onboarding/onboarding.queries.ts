@@ -123,7 +123,11 @@ export const today = '(now() at time zone c.time_zone)::date';
 export async function onboardingsUnderWay(
   db: Db,
   actor: Actor,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  {
+    among,
+    limit,
+    cursor,
+  }: { among?: readonly number[] | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<OnboardingUnderWay>> {
   const parameters = new Parameters();
   const where = [
@@ -131,6 +135,7 @@ export async function onboardingsUnderWay(
     `${statusFor(actor)} = 'hired'`,
     visibleApplication(actor, parameters),
   ];
+  if (among) where.push(`o.id = any(${parameters.add(among)}::integer[])`);
   const after = readCursor(cursor, ['date', 'number']);
   if (after)
     where.push(

@@ -165,10 +165,15 @@ interface DecisionRow extends StandingDecision {
 export async function decisionsOf(
   db: Db,
   companyId: number,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  {
+    among,
+    limit,
+    cursor,
+  }: { among?: readonly number[] | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<DecisionRow>> {
   const parameters = new Parameters();
   const where = [`d.company_id = ${parameters.add(companyId)}`];
+  if (among) where.push(`d.id = any(${parameters.add(among)}::integer[])`);
   const after = readCursor(cursor, ['number']);
   if (after) where.push(`d.id < ${parameters.add(after[0])}::integer`);
   const found = await rows<DecisionRow>(

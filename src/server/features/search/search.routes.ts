@@ -13,12 +13,11 @@ import type { RoutesOf } from '#server/http/calls.ts';
 import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
 import { jobColumns } from './job-columns.ts';
 import { refuse } from '#server/refusal.ts';
-import { beforeModified } from '#server/events/give-places.ts';
 import { isJobVisible, notAppliedTo, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import { askedSearch } from './asked-search.queries.ts';
 import { countFacets } from './job-facets.queries.ts';
 import { countOwnJobs, findsSomething, type Found, searchJobs } from './job-search.queries.ts';
-import { modifiedJobs } from './modified-jobs.queries.ts';
+import { ownJobsAmong } from './own-jobs-among.queries.ts';
 import { searchByMatch } from './jobs-by-match.queries.ts';
 import type { Nearness } from './nearest.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
@@ -48,10 +47,9 @@ interface Deps {
 export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): RoutesOf<SearchCalls> {
   return {
     'GET /api/jobs': async ({ db, actor, query, reply }) => {
-      if (query.modifiedSince) {
+      if (query.among) {
         refuseMixed(query);
-        reply.header('Next-Modified-Since', await beforeModified(db, query.modifiedSince));
-        return pageWithScores(db, actor, await modifiedJobs(db, actor, query.modifiedSince, query));
+        return withScores(db, actor, await ownJobsAmong(db, actor, query.among));
       }
       if (query.sort === 'match' && !can['job.match'](actor)) throw refuse.forbidden();
       const profile = query.sort === 'match' ? await profileToMatch(db, actor.id) : undefined;
@@ -116,7 +114,14 @@ function sayWhatWasUnderstood(
 }
 
 /** Of what was modified nothing is left out in silence. */
-function refuseMixed({ scope, cursor: _, limit: __, modifiedSince: ___, ...others }: Query<'GET /api/jobs'>) {
+function refuseMixed({
+  scope,
+  cursor: _,
+  limit: __,
+  modifiedSince: ___,
+  among: ____,
+  ...others
+}: Query<'GET /api/jobs'> & { among?: unknown }) {
   if (scope === 'own' && Object.values(others).every((value) => value === undefined)) return;
   const problem = 'modifiedSince of jobs goes with scope=own, and with no other filter or order.';
   throw refuse.invalid(problem, { modifiedSince: problem });

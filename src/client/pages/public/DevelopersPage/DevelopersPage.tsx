@@ -85,6 +85,15 @@ export function DevelopersPage() {
             <Link to={paths.problem('events_forgotten')}>events_forgotten</Link>: begin again.
           </p>
 
+          <p>
+            Or ask a list what changed: each takes modifiedSince, and answers what is no longer in it as a row
+            with deleted. The header Next-Modified-Since says what to send the next time.
+          </p>
+          <CodeBlock
+            label="how to ask a list what changed"
+            code={`${call} \\\n  "${here}/api/company/tags?modifiedSince=$SINCE"`}
+          />
+
           <h3>5. Receive a webhook</h3>
           <p>
             Instead of asking, be notified. Add an address in{' '}

@@ -32,11 +32,17 @@ const source = 'visitor_application v join job_posting j on j.id = v.job_posting
 export async function unconfirmedFor(
   db: Db,
   actor: Actor,
-  { job, limit, cursor }: Query<'GET /api/unconfirmed-applications'>,
+  {
+    job,
+    among,
+    limit,
+    cursor,
+  }: Query<'GET /api/unconfirmed-applications'> & { among?: readonly number[] | undefined },
 ): Promise<Page<UnconfirmedRow>> {
   const parameters = new Parameters();
   const where = ['v.confirmed_at is null', runsJob(actor, parameters)];
   if (job) where.push(`j.id = ${parameters.add(job)}`);
+  if (among) where.push(`v.id = any(${parameters.add(among)}::bigint[])`);
   const after = readCursor(cursor, ['number']);
   if (after) where.push(`v.id < ${parameters.add(after[0])}`);
   const found = await rows<UnconfirmedRow>(
