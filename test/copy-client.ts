@@ -20,7 +20,20 @@ export interface Copy {
   /** By application. */
   interviews: Record<string, Thing[]>;
   offers: Record<string, Thing[]>;
+  /** Lists kept by modifiedSince, by their address: their rows, and since when to ask the next time. */
+  lists: Record<string, { since: string; rows: Record<string, Row> }>;
 }
+
+const keptLists = [
+  '/api/company/tags',
+  '/api/mail-templates',
+  '/api/company/candidates',
+  '/api/offers',
+  '/api/hires',
+];
+
+/** Of a list: what is in it, or was. */
+type Row = Record<string, unknown> & { deleted?: true };
 
 export interface CopyOptions {
   address: string;
@@ -32,7 +45,7 @@ export interface CopyOptions {
 export async function follow(options: CopyOptions): Promise<Copy> {
   const copy = (await saved(options.file)) ?? (await whole(options));
   for (;;) {
-    const { status, body, headers } = await ask(options, `/api/events?limit=100&after=${copy.after}`);
+    const { status, body, headers } = await ask(options, `/api/events?limit=500&after=${copy.after}`);
     // What happened meanwhile is no longer kept.
     if (status === 410) Object.assign(copy, await whole(options));
     else {
@@ -41,6 +54,7 @@ export async function follow(options: CopyOptions): Promise<Copy> {
       copy.after = headers.get('next-after') ?? copy.after;
     }
     await save(options.file, copy);
+    for (const path of keptLists) await takeList(options, copy, path);
     if (status !== 410 && !headers.get('more-events')) return copy;
   }
 }
@@ -49,7 +63,7 @@ export async function follow(options: CopyOptions): Promise<Copy> {
 async function whole(options: CopyOptions): Promise<Copy> {
   const { headers } = await ask(options, '/api/events?after=latest');
   const after = headers.get('next-after') ?? '';
-  const copy: Copy = { after, jobs: {}, applications: {}, interviews: {}, offers: {} };
+  const copy: Copy = { after, jobs: {}, applications: {}, interviews: {}, offers: {}, lists: {} };
   for (const { id } of await list(options, '/api/jobs?scope=own&limit=50')) await takeJob(options, copy, id);
   for (const { id } of await list(options, '/api/applications?limit=50'))
     await takeApplication(options, copy, id);
@@ -68,6 +82,24 @@ async function take(options: CopyOptions, copy: Copy, events: readonly Told[]): 
     for (const { id } of await list(options, `/api/applications?job=${jobId}&limit=50`)) applications.add(id);
   }
   for (const id of applications) await takeApplication(options, copy, id);
+}
+
+/** What was modified of a list since it was asked the last time; at first, all of it. */
+async function takeList(options: CopyOptions, copy: Copy, path: string): Promise<void> {
+  const begun = copy.lists[path];
+  const since = begun?.since ?? new Date().toISOString();
+  const { items, until } = await pages(options, `${path}?modifiedSince=${encodeURIComponent(since)}`);
+  // Asked for first, so that what happens while the list is read is read again.
+  const rows = begun ? items : (await pages(options, path)).items;
+  const held = (copy.lists[path] = { since: until ?? since, rows: begun?.rows ?? {} });
+  for (const row of rows) {
+    const key = String(
+      row['applicationId'] !== undefined && path === '/api/hires' ? row['applicationId'] : row['id'],
+    );
+    if (row.deleted) delete held.rows[key];
+    else held.rows[key] = row;
+  }
+  await save(options.file, copy);
 }
 
 async function takeJob(options: CopyOptions, copy: Copy, id: number): Promise<void> {
@@ -92,13 +124,20 @@ async function takeApplication(options: CopyOptions, copy: Copy, id: number): Pr
 
 /** All pages of a list. */
 async function list(options: CopyOptions, path: string): Promise<Thing[]> {
-  const all: Thing[] = [];
+  // The cast: what the description says of lists asked without modifiedSince.
+  return (await pages(options, path)).items as Thing[];
+}
+
+async function pages(options: CopyOptions, path: string): Promise<{ items: Row[]; until: string | null }> {
+  const items: Row[] = [];
+  let until: string | null = null;
   for (let next: string | undefined = path; next !== undefined;) {
     const { body, headers } = await ask(options, next);
-    all.push(...(body as Thing[]));
+    items.push(...(body as Row[]));
+    until = headers.get('next-modified-since');
     next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   }
-  return all;
+  return { items, until };
 }
 
 async function ask({ address, key }: CopyOptions, path: string) {

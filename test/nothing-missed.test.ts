@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyThroughChanges } from './nothing-missed.ts';
+import { copyThroughChanges, withoutPoint } from './nothing-missed.ts';
 
 // The long form: CHANGES=10000 npm test -- nothing-missed
 const changes = Number(process.env['CHANGES'] ?? 300);
@@ -18,5 +18,6 @@ test('a program that follows events holds an equal copy after random changes, ki
     process.stdout.write(
       `${changes} changes, kills of the server ${kills.server}, of the program ${kills.program}; ${replays} replays\n`,
     );
-  expect({ ...copied, after: '' }).toEqual({ ...there, after: '' });
+  expect(Object.keys(copied.lists['/api/company/tags']?.rows ?? {}).length).toBeGreaterThan(0);
+  expect(withoutPoint(copied)).toEqual(withoutPoint(there));
 }, 3_600_000);

@@ -20,6 +20,9 @@ interface Rounds {
   kills: number;
 }
 
+/** As many readings back what was read is read again. */
+const pointsKept = 12;
+
 /** What the copy has, and what there is: equal where nothing was missed. */
 export interface Compared {
   copied: Copy;
@@ -39,11 +42,13 @@ export async function copyThroughChanges({ changes, atOnce, kills }: Rounds): Pr
   const file = path.join(folder, 'copy');
   const rounds = Math.ceil(changes / atOnce);
   let running = await started(database);
-  const hiring = await hiringAtRandom(running.server);
+  // A new name is told of every application of theirs: with a few people, ever more of what is read is only that.
+  const hiring = await hiringAtRandom(running.server, changes > 1000 ? 50 : 5);
   const key = hiring.key.key;
   const counted = { server: 0, program: 0 };
   let replays = 0;
-  let begun: string | undefined;
+  /** Up to where was read, the last few times. */
+  let points: string[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       const changing = changed(hiring, running.server, atOnce);
@@ -65,10 +70,10 @@ export async function copyThroughChanges({ changes, atOnce, kills }: Rounds): Pr
       await changing;
       if (reading?.exitCode === null && reading.signalCode === null) await once(reading, 'exit');
       const copy = await kept(file);
-      begun ??= copy?.after;
-      // What was read is read again: nothing comes of it.
-      if (copy && begun !== undefined && randomInt(20) === 0) {
-        await writeFile(file, JSON.stringify({ ...copy, after: begun }));
+      if (copy && points.at(-1) !== copy.after) points = [...points.slice(-pointsKept), copy.after];
+      // What was read is read again: nothing comes of it. From not too far back: all of it each time would be read for hours.
+      if (copy && points.length > 1 && randomInt(20) === 0) {
+        await writeFile(file, JSON.stringify({ ...copy, after: points[randomInt(points.length)] }));
         replays += 1;
       }
     }
@@ -127,6 +132,7 @@ async function kept(file: string): Promise<Copy | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Copy);
 }
 
-function withoutPoint({ after: _, ...things }: Copy): Omit<Copy, 'after'> {
-  return things;
+/** What is in a copy, whenever it was read. */
+export function withoutPoint({ after: _, lists, ...things }: Copy) {
+  return { ...things, lists: Object.entries(lists).map(([of, { rows }]) => ({ of, rows })) };
 }

@@ -59,6 +59,11 @@ export async function hiringAtRandom(server: TestServer, seekers = 5): Promise<H
           panel: [founder.id],
         }),
       () => staff.post(`/api/applications/${id}/offers`, offerBody),
+      () => staff.post(`/api/company/candidates/${seeker.id}/tags`, { name: `Tag ${number % 7}` }),
+      () => untag(at, one(applicants) ?? seeker),
+      () => staff.post('/api/mail-templates', { name: `Template ${number}`, body: 'Hello {name}' }),
+      () => endTemplate(at),
+      () => staff.put(`/api/applications/${id}/status`, { status: 'hired' }),
       () => at.as(seeker).put('/api/user', { firstName: `Name ${number}` }),
       () => at.as(seeker).put('/api/profile/job-seeker', { phone: `+960 ${number}` }),
       () => at.as(seeker).get(`/api/applications/${id}`),
@@ -66,6 +71,14 @@ export async function hiringAtRandom(server: TestServer, seekers = 5): Promise<H
       ...(chance(6) ? [() => at.as(seeker).post(`/api/applications/${id}/withdraw`)] : []),
     ];
     await one(acts)?.();
+  };
+  const untag = async (at: TestServer, { id }: Person): Promise<Reply> => {
+    const tags = await at.as(founder).get(`/api/company/candidates/${id}/tags`);
+    return at.as(founder).delete(`/api/company/candidates/${id}/tags/${firstIn(tags)}`);
+  };
+  const endTemplate = async (at: TestServer): Promise<Reply> => {
+    const templates = await at.as(founder).get('/api/mail-templates');
+    return at.as(founder).delete(`/api/mail-templates/${firstIn(templates)}`);
   };
   return { founder, key, change };
 }
@@ -76,6 +89,11 @@ function one<Item>(items: readonly Item[]): Item | undefined {
 
 function chance(of: number): boolean {
   return randomInt(of) === 0;
+}
+
+/** One that there is, or one that there is not. */
+function firstIn({ json }: Reply): number {
+  return (json as { id: number }[])[0]?.id ?? 1; // What lists answer.
 }
 
 function idIn({ json }: Reply): number {
