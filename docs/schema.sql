@@ -1409,6 +1409,26 @@ CREATE INDEX mail_visitor_link ON mail (visitor_link_id) WHERE (visitor_link_id 
 CREATE INDEX mail_waiting ON mail (id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 CREATE INDEX mail_waits_for_budget ON mail (charged_to, waits_until) WHERE (waits_until IS NOT NULL);
 
+-- That an answer to an email arrived and what became of it; its words are in the message, if it became one.
+create table mail_answer (
+  id bigint generated always as identity not null,
+  key text not null,
+  user_id integer not null,
+  application_id integer not null,
+  outcome text not null,
+  told boolean default false not null,
+  arrived_at timestamptz default now() not null,
+  constraint mail_answer_pkey PRIMARY KEY (id),
+  constraint mail_answer_key_key UNIQUE (key),
+  constraint mail_answer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint mail_answer_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint mail_answer_key_check CHECK ((key ~ '^[0-9a-f]{64}$')),
+  constraint mail_answer_outcome_check CHECK (((char_length(outcome) >= 1) AND (char_length(outcome) <= 20)))
+);
+CREATE INDEX mail_answer_application_id ON mail_answer (application_id);
+CREATE INDEX mail_answer_arrived_at ON mail_answer (arrived_at);
+CREATE INDEX mail_answer_of ON mail_answer (user_id, application_id, arrived_at);
+
 -- Which applications a mail is about, for their timelines.
 create table mail_application (
   mail_id bigint not null,
@@ -1490,6 +1510,8 @@ create table message (
   sent_at timestamptz default clock_timestamp() not null,
   read_at timestamptz,
   bulk_message_id integer,
+  -- Written as an answer to an email.
+  by_mail boolean default false not null,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
   constraint message_bulk_message_id_fkey FOREIGN KEY (bulk_message_id) REFERENCES bulk_message(id),

@@ -15,6 +15,7 @@ const message = z
       .string()
       .describe('Who wrote it; a job seeker is told the company’s name, not who of its staff.'),
     body: z.string(),
+    byEmail: z.boolean().describe('Whether it was sent as a reply to an email.'),
     sentAt: time,
     readAt: time.nullable().describe('When the other side first opened it.'),
   })

@@ -29,6 +29,7 @@ export interface TaskData {
   'answer-records': Nothing;
   'clean-up': Nothing;
   'security-log-sending': Nothing;
+  'reply-mailbox': Nothing;
   'index-now': Nothing;
   backup: Nothing;
   'company-export': { exportId: number };
@@ -79,6 +80,7 @@ export const taskLabel: Record<TaskName, string> = {
   'answer-records': 'Recalculate answer records',
   'clean-up': 'Clean up',
   'security-log-sending': 'Forward the security log',
+  'reply-mailbox': 'Read replies by email',
   'index-now': 'Notify search engines (IndexNow)',
   backup: 'Back up',
   'company-export': 'Export companies’ data',
@@ -97,6 +99,7 @@ export const upkeepTasks = [
   'answer-records',
   'clean-up',
   'security-log-sending',
+  'reply-mailbox',
   'index-now',
   'site-domains',
   'webhooks',

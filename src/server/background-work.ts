@@ -33,6 +33,7 @@ import { extractStaleFeatures, markOutdatedFeatures } from './features/matches/e
 import { readOlderTerms } from './features/jobs/read-older-terms.task.ts';
 import { createExtractor } from './features/matches/extractor.ts';
 import { forgetOldRecords } from './features/matches/match-record.queries.ts';
+import { readMailbox } from './features/messages/by-mail/read-mailbox.task.ts';
 import { mailNotifications } from './features/notifications/mail-notifications.task.ts';
 import { expireDueOffers } from './features/offers/expire-offers.task.ts';
 import { forgetImports } from './features/moving-in/forget-imports.ts';
@@ -52,6 +53,7 @@ import { sendMail } from './mail/send-mail.task.ts';
 import { forget } from './forgetting/forget.ts';
 import { briefly, longestWords } from './last-words.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
+import type { Budgets } from './http/budgets.ts';
 import { deleteExpiredRateLimits } from './http/rate-limits.queries.ts';
 import { forgetOldAnswers } from './http/sent-once.queries.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
@@ -64,17 +66,33 @@ import { startWorkers, type Workers } from './tasks/workers.ts';
 export function startBackgroundWork(
   server: FastifyInstance,
   context: Context,
-  { otherNames, callOutside }: { otherNames: FindOtherNames; callOutside: GuardedFetch },
+  {
+    otherNames,
+    callOutside,
+    budgets,
+  }: { otherNames: FindOtherNames; callOutside: GuardedFetch; budgets: Budgets },
 ): void {
   const { config, db, log, now } = context;
   const sender = senderOf(config);
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.dkim) : undefined;
   const extractor = createExtractor();
   const webhooks = createWebhookSender(context);
-  const { securityLogReceiver: receiver, backups } = config;
+  const { securityLogReceiver: receiver, backups, replies } = config;
   const handlers: Handlers = {
     ...(receiver ? { 'security-log-sending': sendSecurityLog(db, receiver) } : {}),
     ...(backups ? { backup: makeBackupNow(db, config, backups) } : {}),
+    ...(replies?.mailbox
+      ? {
+          'reply-mailbox': readMailbox({
+            db,
+            budgets,
+            sender,
+            log,
+            address: replies.address,
+            mailbox: replies.mailbox,
+          }),
+        }
+      : {}),
     ...(transport ? { mail: sendMail(db, { transport, sender, budget: config.companyMail }) } : {}),
     'interview-mail': inOneTransaction(db, (tx, letter) => writeLetter(tx, letter, sender, now)),
     'auto-response': inOneTransaction(db, (tx, data) => writeAutoResponse(tx, data, sender)),
@@ -140,6 +158,7 @@ export function startBackgroundWork(
     workers = startWorkers(context, handlers, {
       ...(receiver ? { 'security-log-sending': '* * * * *' } : {}),
       ...(backups ? { backup: backups.schedule } : {}),
+      ...(replies?.mailbox ? { 'reply-mailbox': '* * * * *' } : {}),
     });
   });
   server.addHook('preClose', async () => {

@@ -12,6 +12,7 @@ import { areNetworks } from './outgoing/address-guard.ts';
 import { type Dkim, readDkim } from './mail/dkim-settings.ts';
 import { type Receiver, readReceiver } from './security-log/receiver.ts';
 import { readTraces, type TraceSettings } from './trace-settings.ts';
+import { readReplies, type Replies } from './mail/reply-settings.ts';
 import { senderAddress } from './mail/sender-address.ts';
 import { NoDatabaseUrl, readDatabaseUrl } from './db/database-url.ts';
 
@@ -40,6 +41,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The address mail comes from; unset, no-reply at the host of publicUrl. */
   mailFrom: string | undefined;
+  /** How answers to the mail of messages reach us; unset, they are not taken. */
+  replies: Replies | undefined;
   /** With what mail is signed; unset, it is not. */
   dkim: Dkim | undefined;
   /** How many mails a company sends to others. */
@@ -158,6 +161,7 @@ export function readConfig(
       'must begin with https://',
     ),
     mailFrom,
+    replies: readReplies(env, problems),
     dkim: readDkim(env, senderAddress(mailFrom, publicUrl), problems),
     companyMail: {
       hour: perCompany('COMPANY_MAIL_PER_HOUR', usualMailBudget.hour),

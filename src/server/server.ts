@@ -55,6 +55,8 @@ import { openLiveAudience } from './features/live/live-audience.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { assistRoutes } from './features/matches/assist.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
+import { answersSoFar } from './features/messages/by-mail/counted.ts';
+import { serveInboundMail } from './features/messages/by-mail/inbound.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { movingInRoutes } from './features/moving-in/moving-in.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -164,12 +166,13 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 4 } },
   });
 
-  startBackgroundWork(server, context, { otherNames, callOutside });
+  startBackgroundWork(server, context, { otherNames, callOutside, budgets });
   const audience = openLiveAudience(context);
   const watch = watchServer(server, {
     db,
     listeners: audience.size,
     hashing: hashingNow,
+    answers: answersSoFar,
     token: config.metricsToken,
   });
   server.addHook('preClose', () => briefly(audience.close()));
@@ -259,6 +262,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
 
   servePictures(server, db);
   await serveScim(server, context, budgets);
+  await serveInboundMail(server, context, budgets);
   servePreflights(server, context);
   serveSitemaps(server, context, { budgets, forEverybody: page.forEverybody });
   serveFeeds(server, context, { budgets, otherNames });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Db } from '#server/db/query.ts';
+import { forgetAnswers } from '#server/features/messages/by-mail/answers.queries.ts';
 import {
   forgetAudit,
   forgetDeliveries,
@@ -22,6 +23,7 @@ const dayMs = 86_400_000;
 const steps: [keyof Retention, (db: Db, before: string, atMost: number) => Promise<number>][] = [
   ['events', forgetEvents],
   ['mails', forgetMails],
+  ['mails', forgetAnswers],
   ['notifications', forgetNotifications],
   ['views', forgetJobViews],
   ['views', forgetProfileViews],

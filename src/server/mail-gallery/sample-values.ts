@@ -45,6 +45,7 @@ export function notification(type: NotificationType, turn: NotificationTurn | nu
     userName: hiring ? colleague : personName,
     userEmail: 'somebody@example.com',
     mailToken,
+    written: type === 'message.sent' ? 'When can you begin?\n\nWe need someone by March.' : null,
     replyTo: hiring || type === 'alert.told' ? null : 'jobs@bluereef.example',
   };
 }

@@ -18,6 +18,7 @@ const sender: Sender = {
   origin: 'https://jobs.example',
   publicUrl: 'https://jobs.example',
   address: 'no-reply@jobs.example',
+  replyAddress: undefined,
 };
 const samples = sampleMails(sender);
 const thaana = 'ޢާއިޝަތު';

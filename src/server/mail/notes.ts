@@ -3,6 +3,11 @@ import { line } from './line.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import type { Letterhead, Way } from './mail-parts.ts';
 
+/** Says that an answer lands where what it answers was written. */
+export function answersAreTaken({ brandName }: Letterhead): string {
+  return line`Reply to this email to answer, without attachments, or reply on ${brandName}. This email is for you alone: please don’t forward it.`;
+}
+
 /** Says where an answer goes: to a company that has named an address for it, or nowhere. */
 export function whereAnswersGo(company: string | null, { brandName }: Letterhead): string {
   return company === null

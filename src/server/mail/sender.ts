@@ -9,6 +9,8 @@ export interface Sender {
   /** The same where the operator has said it, so that it holds for everybody. */
   publicUrl: string | undefined;
   address: string;
+  /** Whose plus-addresses take answers to the mail of messages, where they are taken. */
+  replyAddress: string | undefined;
 }
 
 export function senderOf(config: Config): Sender {
@@ -19,6 +21,7 @@ export function senderOf(config: Config): Sender {
       return ownOrigin(config);
     },
     publicUrl: config.publicUrl,
+    replyAddress: config.replies?.address,
     address: senderAddress(config.mailFrom, config.publicUrl),
   };
 }

@@ -10,6 +10,8 @@ export interface Sources {
   listeners: () => number;
   /** Passwords being hashed, those waiting for their turn, and how many have been refused since the start. */
   hashing: () => { running: number; waiting: number; refused: number };
+  /** What has become of the mails that came in as answers since the start. */
+  answers: () => readonly { outcome: string; count: number }[];
   /** Open connections of clients. */
   connections: () => Promise<number>;
 }
@@ -33,7 +35,7 @@ function ofProcess(): Registry {
   return process;
 }
 
-export function createMetrics({ db, listeners, hashing, connections }: Sources): Metrics {
+export function createMetrics({ db, listeners, hashing, answers, connections }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
@@ -69,6 +71,12 @@ export function createMetrics({ db, listeners, hashing, connections }: Sources):
   const refusedHashes = new Counter({
     name: 'moorings_password_hashes_refused_total',
     help: 'Sign-ins refused because too many were waiting',
+    registers,
+  });
+  const repliesByMail = new Counter({
+    name: 'moorings_replies_by_email_total',
+    help: 'Emails that came in as replies to messages, by what became of them',
+    labelNames: ['outcome'],
     registers,
   });
   const pool = gauge('database_connections', 'Connections of this server to the database', ['state']);
@@ -118,6 +126,8 @@ export function createMetrics({ db, listeners, hashing, connections }: Sources):
       hashes.set({ state: 'waiting' }, now.waiting);
       refusedHashes.reset();
       refusedHashes.inc(now.refused);
+      repliesByMail.reset();
+      for (const { outcome, count } of answers()) if (count) repliesByMail.inc({ outcome }, count);
       live.set(listeners());
       clients.set(await connections());
       pool.set({ state: 'busy' }, db.totalCount - db.idleCount);

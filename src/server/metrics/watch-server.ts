@@ -24,14 +24,21 @@ export function watchServer(
     db,
     listeners,
     hashing,
+    answers,
     token,
-  }: Pick<Sources, 'listeners' | 'hashing'> & { db: pg.Pool; token: string | undefined },
+  }: Pick<Sources, 'listeners' | 'hashing' | 'answers'> & { db: pg.Pool; token: string | undefined },
 ): Watch {
   const eventLoop = watchEventLoop();
   server.addHook('onClose', async () => eventLoop.stop());
   const standing = standingWork(db);
   const lately = rememberLately();
-  const metrics = createMetrics({ db, listeners, hashing, connections: () => openConnections(server) });
+  const metrics = createMetrics({
+    db,
+    listeners,
+    hashing,
+    answers,
+    connections: () => openConnections(server),
+  });
   watchRequests(server, metrics, lately);
   serveMetrics(server, { metrics, standing, token });
   return {

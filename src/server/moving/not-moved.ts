@@ -47,6 +47,7 @@ export const notMoved: Readonly<Record<string, string>> = {
   job_view: 'Who looked at a job is their own; the company is shown counts.',
   known_device: secret,
   list_change: books,
+  mail_answer: 'Books of this installation’s mail; what became a message is among the records.',
   market_change: derived,
   market_shape: derived,
   notification: own,

@@ -67,6 +67,8 @@ export const queues: Record<TaskName, Settings> = {
   'clean-up': long,
   // The next minute tries again.
   'security-log-sending': { ...upkeep, retryLimit: 0 },
+  // One at a time of all servers; the next minute tries again.
+  'reply-mailbox': { ...upkeep, policy: 'exclusive', retryLimit: 0 },
   webhooks: upkeep,
   // What fails is looked at again in some hours.
   'site-domains': { ...long, policy: 'exclusive' },

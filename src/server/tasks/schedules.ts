@@ -31,7 +31,7 @@ export const everywhere = {
 
 /** What is begun by the clock only where some server is set to work on it, which says when. */
 export type OwnHours = { readonly [Name in (typeof whereSet)[number]]?: string };
-const whereSet = ['security-log-sending', 'backup'] as const satisfies readonly TaskName[];
+const whereSet = ['security-log-sending', 'backup', 'reply-mailbox'] as const satisfies readonly TaskName[];
 
 /** Who works on one says so each hour. What nobody has said for so long, nobody works on any more. */
 const staleAfterMs = 2 * 3_600_000;

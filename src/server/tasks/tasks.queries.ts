@@ -86,7 +86,7 @@ export async function overdueTasks(db: Db, sendsMail: boolean): Promise<Overdue[
   return rows(
     db,
     `select name, count(*)::integer as many, floor(extract(epoch from now() - min(start_after)) / 60)::integer as minutes from pgboss.job
-     where state < 'active' and start_after < now() - interval '10 minutes' and name not in ('failed', 'security-log-sending', 'backup') and ($1 or name <> 'mail')
+     where state < 'active' and start_after < now() - interval '10 minutes' and name not in ('failed', 'security-log-sending', 'backup', 'reply-mailbox') and ($1 or name <> 'mail')
        and exists (select from pgboss.version where cron_on > now() - interval '2 minutes')
      group by name order by minutes desc`,
     [sendsMail],

@@ -128,6 +128,7 @@ function waitsForOthers(name: TaskName): boolean {
   return (
     name === 'mail' ||
     name === 'security-log-sending' ||
+    name === 'reply-mailbox' ||
     name === 'index-now' ||
     name === 'site-domains' ||
     name === 'webhooks' ||

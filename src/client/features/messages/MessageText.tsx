@@ -10,6 +10,7 @@ export function MessageText({ message, ours }: { message: Message; ours: boolean
       <p className={styles.from}>
         <strong dir="auto">{message.own ? 'You' : message.writer}</strong>
         <Time value={message.sentAt} as="moment" />
+        {message.byEmail && <span className={styles.receipt}>By email</span>}
         {message.own && <span className={styles.receipt}>{message.readAt ? 'Read' : 'Not read yet'}</span>}
       </p>
       <p className={styles.body} dir="auto">

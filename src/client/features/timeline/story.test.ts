@@ -15,6 +15,7 @@ const message = (id: number, sentAt: string): Message => ({
   own: true,
   writer: 'Dilani',
   body: 'When could you begin?',
+  byEmail: false,
   sentAt,
   readAt: null,
 });

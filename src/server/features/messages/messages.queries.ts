@@ -10,13 +10,14 @@ export interface MessageRow {
   senderName: string;
   companyName: string;
   body: string;
+  byEmail: boolean;
   sentAt: string;
   readAt: string | null;
 }
 
 const columns = `m.id, m.application_id as "applicationId", m.sender_id as "senderId", m.from_employer as "fromEmployer",
   case when u.id is null then 'Someone who has left' else ${personName('u')} end as "senderName",
-  c.name as "companyName", m.body, m.sent_at as "sentAt", m.read_at as "readAt"`;
+  c.name as "companyName", m.body, m.by_mail as "byEmail", m.sent_at as "sentAt", m.read_at as "readAt"`;
 const source = `message m
   join application a on a.id = m.application_id join job_posting j on j.id = a.job_posting_id join company c on c.id = j.company_id
   left join user_account u on u.id = m.sender_id`;
@@ -50,12 +51,21 @@ export async function insertMessage(
     body: string;
     /** The message to several that it is one of. */
     bulkId?: number;
+    /** It came as an answer to an email. */
+    byMail?: boolean;
   },
 ): Promise<MessageRow> {
   const inserted = await row<{ id: number }>(
     tx,
-    'insert into message (application_id, sender_id, from_employer, body, bulk_message_id) values ($1, $2, $3, $4, $5) returning id',
-    [message.applicationId, message.senderId, message.fromEmployer, message.body, message.bulkId ?? null],
+    'insert into message (application_id, sender_id, from_employer, body, bulk_message_id, by_mail) values ($1, $2, $3, $4, $5, $6) returning id',
+    [
+      message.applicationId,
+      message.senderId,
+      message.fromEmployer,
+      message.body,
+      message.bulkId ?? null,
+      message.byMail ?? false,
+    ],
   );
   return oneRow<MessageRow>(tx, `select ${columns} from ${source} where m.id = $1`, [inserted?.id]);
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Message } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker, may } from '#domain/permissions.ts';
+import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { presentMessage } from './messages.present.ts';
@@ -19,34 +20,44 @@ export async function sendMessage(
   applicationId: number,
   body: string,
 ): Promise<Message> {
-  return inTransaction(db, async (tx) => {
-    const application = found(await lockApplicationFacts(tx, actor, applicationId));
-    const { jobSeekerId, companyId, recruiterId } = application;
-    if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
-      throw refuse.forbidden();
-    await refuseSuspendedEmployer(tx, actor, companyId);
-    if (await wasBroughtAlong(tx, jobSeekerId))
-      throw refuse.conflict(
-        'no_account',
-        'This candidate was imported and has no account here. Write to their email address.',
-      );
-    if ((await countMessages(tx, applicationId)) >= mostMessages)
-      throw refuse.conflict(
-        'too_many_messages',
-        `At most ${mostMessages} messages can be written about an application.`,
-      );
-    const message = await insertMessage(tx, {
-      applicationId,
-      senderId: actor.id,
-      fromEmployer: !isJobSeeker(actor),
-      body,
-    });
-    await saveEvent(tx, {
-      type: 'message.sent',
-      subjectId: message.id,
-      actorId: actor.id,
-      data: { applicationId, fromEmployer: message.fromEmployer },
-    });
-    return presentMessage(message, actor);
+  return inTransaction(db, (tx) => writeMessage(tx, actor, applicationId, body));
+}
+
+/** The same in a transaction that is under way; `byMail` for an answer to an email. */
+export async function writeMessage(
+  tx: Tx,
+  actor: Actor,
+  applicationId: number,
+  body: string,
+  { byMail = false }: { byMail?: boolean } = {},
+): Promise<Message> {
+  const application = found(await lockApplicationFacts(tx, actor, applicationId));
+  const { jobSeekerId, companyId, recruiterId } = application;
+  if (!may['message.write'](actor, { jobSeekerId, job: { companyId, recruiterId } }))
+    throw refuse.forbidden();
+  await refuseSuspendedEmployer(tx, actor, companyId);
+  if (await wasBroughtAlong(tx, jobSeekerId))
+    throw refuse.conflict(
+      'no_account',
+      'This candidate was imported and has no account here. Write to their email address.',
+    );
+  if ((await countMessages(tx, applicationId)) >= mostMessages)
+    throw refuse.conflict(
+      'too_many_messages',
+      `At most ${mostMessages} messages can be written about an application.`,
+    );
+  const message = await insertMessage(tx, {
+    applicationId,
+    senderId: actor.id,
+    fromEmployer: !isJobSeeker(actor),
+    body,
+    byMail,
   });
+  await saveEvent(tx, {
+    type: 'message.sent',
+    subjectId: message.id,
+    actorId: actor.id,
+    data: { applicationId, fromEmployer: message.fromEmployer },
+  });
+  return presentMessage(message, actor);
 }

@@ -8,7 +8,7 @@ import { takeDueNotifications } from './notifications.queries.ts';
 export async function mailNotifications(
   tx: Tx,
   { userId }: { userId: number },
-  about: { brandName: string; origin: string },
+  about: { brandName: string; origin: string; replyAddress?: string | undefined },
 ): Promise<void> {
   const due = await takeDueNotifications(tx, userId);
   const [first, ...others] = due;

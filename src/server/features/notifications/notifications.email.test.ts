@@ -28,6 +28,7 @@ const due = (type: NotificationType, more: Partial<DueNotification> = {}): DueNo
   userEmail: 'aishath@example.com',
   mailToken: token,
   replyTo: null,
+  written: null,
   ...more,
 });
 const mail = (first: DueNotification, ...others: DueNotification[]) =>

@@ -1,28 +1,48 @@
 import type { MailAbout } from '#server/mail/mail.queries.ts';
 import { line } from '#server/mail/line.ts';
-import { whereAnswersGo, wayToStop } from '#server/mail/notes.ts';
+import { answersAreTaken, whereAnswersGo, wayToStop } from '#server/mail/notes.ts';
 import type { Letterhead, Mail, Part, Way } from '#server/mail/mail-parts.ts';
+import { replyAddress as signedAddress } from '#server/mail/reply-address.ts';
 import { writtenMail } from '#server/mail/write-mail.ts';
 import { wordsFor } from './notification-words.ts';
 import type { DueNotification } from './notifications.queries.ts';
 
+type Head = Letterhead & { replyAddress?: string | undefined };
 type AllDue = readonly [DueNotification, ...DueNotification[]];
 
 /** What has happened, where to see it, and how to get no more of these. Following a link changes nothing. */
-export function notificationsEmail(due: AllDue, head: Letterhead) {
+export function notificationsEmail(due: AllDue, head: Head) {
   const [first, ...others] = due;
   const types = [...new Set(due.map(({ type }) => type))];
-  const replyTo = commonReplyTo(due);
+  const answersTo = answerAddress(due, head);
+  const replyTo = answersTo ?? commonReplyTo(due);
   const mail = writtenMail(
     {
-      ...(others.length ? severalThings(due, head) : oneThing(first)),
+      ...(answersTo ? conversation(due) : others.length ? severalThings(due, head) : oneThing(first)),
       to: first.userName,
-      notes: [whereAnswersGo(replyTo && first.companyName, head)],
+      notes: [answersTo ? answersAreTaken(head) : whereAnswersGo(replyTo && first.companyName, head)],
       stop: wayToStop(first, types),
     },
     head,
   );
   return { ...mail, about: applicationsIn(due), replyTo, stops: types };
+}
+
+/** Where answers to it go that land in the conversation: where that is all it is about, and they are taken. */
+function answerAddress(due: AllDue, { replyAddress }: Head): string | null {
+  const [{ applicationId, userId, mailToken }] = due;
+  const isOne = due.every((one) => one.type === 'message.sent' && one.applicationId === applicationId);
+  return replyAddress !== undefined && isOne && applicationId !== null
+    ? signedAddress(replyAddress, { applicationId, userId }, mailToken)
+    : null;
+}
+
+/** What was written itself: who is to answer by mail must be able to read it there. */
+function conversation(due: AllDue): Pick<Mail, 'subject' | 'parts' | 'preview' | 'button'> {
+  const { subject, sentence } = wordsFor(due[0]);
+  const written = due.flatMap((one): Part[] => (one.written === null ? [] : [{ words: one.written }]));
+  // What was written stands below, and not on the screen of a locked phone.
+  return { subject, preview: sentence, parts: [sentence, ...written], button: wayTo(due[0]) };
 }
 
 function oneThing(one: DueNotification): Pick<Mail, 'subject' | 'parts' | 'button'> {

@@ -202,6 +202,8 @@ export interface DueNotification extends Omit<Notification, 'alert'> {
   mailToken: string;
   /** Where an answer reaches the company that it comes from, where it comes from one. */
   replyTo: string | null;
+  /** What was written, of a message. */
+  written: string | null;
 }
 
 /** Takes what somebody is to be mailed of now: all of it, so that what is due together comes in one mail. */
@@ -218,7 +220,8 @@ export async function takeDueNotifications(tx: Tx, userId: number): Promise<DueN
        update notification n set mail_due_at = null from due where n.id = due.id and n.read_at is not null
      )
      select ${inboxColumns}, u.id as "userId", coalesce(u.first_name, u.username) as "userName", u.email as "userEmail", u.mail_token as "mailToken",
-            case when a.job_seeker_id = n.user_id or n.type = 'invitation.sent' then ${replyToCompany} end as "replyTo"
+            case when a.job_seeker_id = n.user_id or n.type = 'invitation.sent' then ${replyToCompany} end as "replyTo",
+            (select m.body from message m where m.id = (n.data ->> 'message')::bigint and m.application_id = n.application_id) as written
      from ${inboxSource.replace('notification n', 'taken n')}
      join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null and ${stillConcerned('n.application_id')}
      order by n.id`,

@@ -36,14 +36,18 @@ export async function notifyOfApplication(tx: Tx, event: Notified): Promise<void
     // Of a rejection with a letter, the letter is the mail.
     ...(moved.withLetter ? { mailed: true } : {}),
   });
+  // Its mail has its words where it can be answered.
+  const written = message ? { message: subjectId } : {};
   const recipients = fromEmployer
     ? [
         told(
           jobSeekerId,
-          moved.to ? { status: moved.to, ...(moved.move === undefined ? {} : { move: moved.move }) } : {},
+          moved.to
+            ? { status: moved.to, ...(moved.move === undefined ? {} : { move: moved.move }) }
+            : written,
         ),
       ]
-    : hiring.map((userId) => told(userId, { person: jobSeekerName }));
+    : hiring.map((userId) => told(userId, { person: jobSeekerName, ...written }));
   await insertNotifications(
     tx,
     recipients.filter(({ userId }) => userId !== actorId),

@@ -82,7 +82,7 @@ export const talks: readonly Kind[] = [
     table: 'message',
     about: 'What applicant and employer wrote to each other.',
     of: ofApplication,
-    plain: words('from_employer body sent_at read_at'),
+    plain: words('from_employer body by_mail sent_at read_at'),
     refs: { application_id: 'application', sender_id: 'person', bulk_message_id: 'bulk_message' },
   },
   {
