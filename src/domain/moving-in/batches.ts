@@ -1,6 +1,9 @@
 import type { PeopleColumn } from './people-columns.ts';
 import type { MovedStatus } from './source-statuses.ts';
 
+/** What a file holds. */
+export type BatchKind = 'people' | 'jobs';
+
 /** How far the import of a file is. */
 export const batchStates = [
   'draft',
@@ -25,7 +28,7 @@ export function isOpenBatch(state: BatchState): boolean {
 }
 
 /** What became of a line, or would. */
-export const lineResults = ['new', 'known', 'refused', 'added', 'gone', 'left'] as const;
+export const lineResults = ['new', 'known', 'skipped', 'refused', 'added', 'gone', 'left'] as const;
 export type LineResult = (typeof lineResults)[number];
 
 /** In which order day, month and year stand in dates of numbers. */

@@ -1,3 +1,4 @@
+import { joinedJobColumns } from '#domain/moving-in/job-columns.ts';
 import { type FieldTexts, type ImportField, importFields } from './fields.ts';
 import { ImportRefused } from './import-refused.ts';
 
@@ -121,14 +122,6 @@ const commonNames: Record<ImportField, string[]> = {
   ],
 };
 
-/** Columns whose texts may be put together from several. */
-const joined: Partial<Record<ImportField, string>> = {
-  description: '\n\n',
-  requirements: '\n\n',
-  skillsRequired: '\n',
-  allowances: '\n',
-};
-
 export function plainName(column: string): string {
   return column
     .normalize('NFKC')
@@ -209,7 +202,7 @@ export function textsOf(values: readonly string[], { fields }: ColumnUse): Field
     const value = values[at]?.trim();
     if (!field || !value) continue;
     const before = texts[field];
-    const join = joined[field];
+    const join = joinedJobColumns[field];
     if (before === undefined) texts[field] = value;
     else if (join !== undefined) texts[field] = before + join + value;
   }

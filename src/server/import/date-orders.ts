@@ -64,12 +64,22 @@ export function decidedOrders(columns: readonly ColumnDates[], said: DateOrder |
   if (!said && contradicting[0]) throw new ImportRefused(contradiction(contradicting[0]));
   if (!said && undecided.length > 0) throw new ImportRefused(question(undecided));
   return new Map(
-    columns.flatMap(({ field, decided }): [DateField, DateOrder][] => {
-      const own = decided.DMY && decided.MDY ? undefined : decided.DMY ? 'DMY' : decided.MDY && 'MDY';
-      const order = own ?? said;
-      return order ? [[field, order]] : [];
+    columns.flatMap((column): [DateField, DateOrder][] => {
+      const order = ownOrder(column) ?? said;
+      return order ? [[column.field, order]] : [];
     }),
   );
+}
+
+/** The order that a column's own dates decide; undefined where none does, or where they contradict each other. */
+export function ownOrder({ decided }: ColumnDates): DateOrder | undefined {
+  if (decided.DMY && decided.MDY) return undefined;
+  return decided.DMY ? 'DMY' : decided.MDY && 'MDY';
+}
+
+/** Whether somebody has to say how the dates of a column are to be read. */
+export function asksOrder(column: ColumnDates): boolean {
+  return !ownOrder(column) && Boolean(column.open ?? column.decided.DMY);
 }
 
 function contradiction({ column, decided }: ColumnDates): string {

@@ -1,34 +1,9 @@
-/** What a column can be for; these words stand on the right of `--map column=field`. */
-export const importFields = [
-  'title',
-  'company',
-  'description',
-  'requirements',
-  'location',
-  'locality',
-  'region',
-  'country',
-  'worksite',
-  'remote',
-  'remoteFrom',
-  'department',
-  'salaryRange',
-  'salaryMin',
-  'salaryMax',
-  'salaryCurrency',
-  'salaryPeriod',
-  'serviceCharge',
-  'allowances',
-  'employmentType',
-  'experienceLevel',
-  'experienceYears',
-  'skillsRequired',
-  'postedDate',
-  'applicationDeadline',
-  'externalId',
-] as const;
+import { type JobColumn, jobColumns } from '#domain/moving-in/job-columns.ts';
 
-export type ImportField = (typeof importFields)[number];
+/** What a column can be for; these words stand on the right of `--map column=field`. */
+export const importFields = jobColumns;
+
+export type ImportField = JobColumn;
 
 /** A record's own texts by what they are for. A list stands as one text, an entry a line. */
 export type FieldTexts = Partial<Record<ImportField, string>>;

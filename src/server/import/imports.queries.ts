@@ -225,7 +225,8 @@ export async function compareWithStored(
   return counts ?? { added: 0, changed: 0, unchanged: 0, past: 0 };
 }
 
-const written = [
+/** What an import writes of a posting, beside its dates and by what it is known. */
+export const written = [
   'company_id',
   'title',
   'description',

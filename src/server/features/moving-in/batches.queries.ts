@@ -1,4 +1,5 @@
-import type { BatchState, LineResult, PeopleMapping } from '#domain/moving-in/batches.ts';
+import type { BatchKind, BatchState, importDateOrders, LineResult, PeopleMapping } from '#domain/moving-in/batches.ts';
+import type { JobMapping } from '#domain/moving-in/job-batches.ts';
 import { moveInLimits, type MoveInSource, takeBackDays } from '#domain/moving-in/sources.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { oneRow, row, rows, run } from '#server/db/query.ts';
@@ -12,14 +13,21 @@ export interface Found {
   asksDateOrder: boolean;
 }
 
-export interface BatchRow {
+/** What a file of jobs leaves open, and what its dates decide. */
+export interface FoundInJobs {
+  asksCurrency: boolean;
+  asksPeriod: boolean;
+  asksDateOrder: boolean;
+  /** By column, where its own dates decide it. */
+  orders: Partial<Record<'postedDate' | 'applicationDeadline', (typeof importDateOrders)[number]>>;
+}
+
+interface BatchFacts {
   id: number;
   companyId: number;
   source: MoveInSource;
   fileName: string;
   columns: string[];
-  mapping: PeopleMapping;
-  found: Found;
   state: BatchState;
   onlyGood: boolean;
   rowCount: number;
@@ -33,7 +41,23 @@ export interface BatchRow {
   counts: Partial<Record<LineResult | 'alike', number>>;
 }
 
-const columns = `b.id, b.company_id as "companyId", b.source, b.file_name as "fileName", b.columns, b.mapping, b.found, b.state,
+/** A file of people. */
+export interface BatchRow extends BatchFacts {
+  kind: 'people';
+  mapping: PeopleMapping;
+  found: Found;
+}
+
+/** A file of jobs. */
+export interface JobBatchRow extends BatchFacts {
+  kind: 'jobs';
+  mapping: JobMapping;
+  found: FoundInJobs;
+}
+
+export type AnyBatch = BatchRow | JobBatchRow;
+
+const columns = `b.id, b.kind, b.company_id as "companyId", b.source, b.file_name as "fileName", b.columns, b.mapping, b.found, b.state,
   b.only_good as "onlyGood", b.row_count as "rowCount", b.rows_done as "rowsDone", b.failure, ${personName('m')} as "madeBy",
   b.made_by as "madeById", b.made_at as "madeAt", b.imported_at as "importedAt",
   case when b.state in ('imported', 'failed') then coalesce(b.imported_at, b.made_at) + make_interval(days => ${takeBackDays}) end as "takeBackUntil",
@@ -43,25 +67,41 @@ const source = 'import_batch b left join user_account m on m.id = b.made_by';
 
 /** What a company has brought along, the latest first. */
 export async function batchesOf(db: Db, companyId: number): Promise<BatchRow[]> {
-  return rows(
-    db,
-    `select ${columns} from ${source} where b.company_id = $1 order by b.id desc limit ${moveInLimits.batches}`,
-    [companyId],
-  );
+  return rows(db, `${ofKind('people')} order by b.id desc limit ${moveInLimits.batches}`, [companyId]);
 }
+
+export async function jobBatchesOf(db: Db, companyId: number): Promise<JobBatchRow[]> {
+  return rows(db, `${ofKind('jobs')} order by b.id desc limit ${moveInLimits.batches}`, [companyId]);
+}
+
+const ofKind = (kind: BatchKind) =>
+  `select ${columns} from ${source} where b.company_id = $1 and b.kind = '${kind}'`;
 
 export async function batchById(db: Db, companyId: number, id: number): Promise<BatchRow | undefined> {
-  return row(db, `select ${columns} from ${source} where b.company_id = $1 and b.id = $2`, [companyId, id]);
+  return row(db, `${ofKind('people')} and b.id = $2`, [companyId, id]);
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockBatch(tx: Tx, companyId: number, id: number): Promise<BatchRow | undefined> {
-  await run(tx, 'select from import_batch where id = $1 and company_id = $2 for update', [id, companyId]);
-  return batchById(tx, companyId, id);
+export async function jobBatchById(db: Db, companyId: number, id: number): Promise<JobBatchRow | undefined> {
+  return row(db, `${ofKind('jobs')} and b.id = $2`, [companyId, id]);
+}
+
+/** What a file holds, of whichever kind, once nobody else can change it until the transaction ends. */
+export async function lockBatch(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  kind: BatchKind,
+): Promise<AnyBatch | undefined> {
+  await run(tx, 'select from import_batch where id = $1 and company_id = $2 and kind = $3 for update', [
+    id,
+    companyId,
+    kind,
+  ]);
+  return kind === 'jobs' ? jobBatchById(tx, companyId, id) : batchById(tx, companyId, id);
 }
 
 /** What a task is to do, whoever asked for it. */
-export async function batchOfTask(db: Db, id: number): Promise<BatchRow | undefined> {
+export async function batchOfTask(db: Db, id: number): Promise<AnyBatch | undefined> {
   return row(db, `select ${columns} from ${source} where b.id = $1`, [id]);
 }
 
@@ -87,6 +127,7 @@ export async function countBatches(tx: Tx, companyId: number): Promise<number> {
 }
 
 export interface NewBatch {
+  kind: BatchKind;
   companyId: number;
   source: MoveInSource;
   fileName: string;
@@ -97,9 +138,9 @@ export interface NewBatch {
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<number> {
   const { id } = await oneRow<{ id: number }>(
     tx,
-    `insert into import_batch (company_id, source, file_name, columns, mapping, found, row_count, made_by)
-     values ($1, $2, $3, $4, '{}', '{}', 0, $5) returning id`,
-    [batch.companyId, batch.source, batch.fileName, batch.columns, batch.madeBy],
+    `insert into import_batch (company_id, source, file_name, columns, mapping, found, row_count, made_by, kind)
+     values ($1, $2, $3, $4, '{}', '{}', 0, $5, $6) returning id`,
+    [batch.companyId, batch.source, batch.fileName, batch.columns, batch.madeBy, batch.kind],
   );
   return id;
 }
@@ -123,7 +164,7 @@ export async function insertLines(tx: Tx, batchId: number, lines: readonly LineO
 export async function setMapping(
   tx: Tx,
   id: number,
-  { mapping, found, rowCount }: { mapping: PeopleMapping; found: Found; rowCount: number },
+  { mapping, found, rowCount }: { mapping: PeopleMapping | JobMapping; found: Found | FoundInJobs; rowCount: number },
 ): Promise<void> {
   await run(
     tx,
@@ -163,13 +204,20 @@ export async function setStopped(
     `update import_batch b set state = $2, failure = $3, rows_done = row_count,
        imported_at = case when $2 in ('imported', 'failed') then coalesce(imported_at, now()) else imported_at end,
        ended_at = case when $2 = 'taken_back' then now() else ended_at end,
-       counts = (select coalesce(jsonb_object_agg(c.what, c.count), '{}') from (
-           select r.result as what, count(*) from import_row r where r.batch_id = b.id and r.result is not null group by 1
-           union all
-           select 'alike', count(*) from import_row r where r.batch_id = b.id and r.alike <> '[]' having count(*) > 0) c)
+       counts = ${countsOfLines}
      where id = $1`,
     [id, state, failure],
   );
+}
+
+const countsOfLines = `(select coalesce(jsonb_object_agg(c.what, c.count), '{}') from (
+           select r.result as what, count(*) from import_row r where r.batch_id = b.id and r.result is not null group by 1
+           union all
+           select 'alike', count(*) from import_row r where r.batch_id = b.id and (r.alike <> '[]' or r.twins <> '[]') having count(*) > 0) c)`;
+
+/** What becomes of the lines, counted anew after somebody decided on one of them. */
+export async function countAgain(tx: Tx, id: number): Promise<void> {
+  await run(tx, `update import_batch b set counts = ${countsOfLines} where id = $1`, [id]);
 }
 
 /** Lines are kept for as long as they are of use: until an import can no longer be taken back, or nothing came of a file for so long. */

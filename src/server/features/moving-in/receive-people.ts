@@ -1,14 +1,8 @@
-import { tidyLine } from '#domain/fields/texts.ts';
 import { suggestColumns } from '#domain/moving-in/people-columns.ts';
-import { moveInLimits, type MoveInSource, moveInSourceLabel } from '#domain/moving-in/sources.ts';
+import type { MoveInSource } from '#domain/moving-in/sources.ts';
 import type { Tx } from '#server/db/query.ts';
-import { numberedRows } from '#server/import/file/csv-records.ts';
-import { delimiterOf } from '#server/import/file/format.ts';
-import { ImportRefused } from '#server/import/import-refused.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
-import { countBatches, insertBatch, insertLines, type LineOfFile } from './batches.queries.ts';
+import { keepTable } from './keep-table.ts';
 import { saveMapping } from './save-mapping.ts';
-import { textOfFile } from './text-of-file.ts';
 
 interface Received {
   companyId: number;
@@ -19,71 +13,10 @@ interface Received {
   now: string;
 }
 
-const linesAtOnce = 500;
-
 /** Keeps the lines of a file and what its columns most likely are; nothing of it is imported yet. */
-export async function receivePeople(tx: Tx, { bytes, name, now, ...batch }: Received): Promise<number> {
-  if ((await countBatches(tx, batch.companyId)) >= moveInLimits.batches)
-    throw refuse.conflict(
-      'too_many_imports',
-      `There are ${moveInLimits.batches} imports at a time. Take one back first.`,
-    );
-  let id: number | undefined;
-  let header: string[] = [];
-  let waiting: LineOfFile[] = [];
-  let count = 0;
-  const keep = async () => {
-    if (id !== undefined && waiting.length) await insertLines(tx, id, waiting);
-    waiting = [];
-  };
-  for await (const { line, values } of readable(bytes)) {
-    const cells = values.map((value) => storable(value).slice(0, moveInLimits.cell));
-    if (cells.every((cell) => !cell.trim())) continue;
-    if (id === undefined) {
-      header = cells.map((cell) => tidyLine(cell).slice(0, 200));
-      if (header.length > moveInLimits.columns)
-        throw notATable(`The file has more than ${moveInLimits.columns} columns.`);
-      const fileName = [...(tidyLine(name) || moveInSourceLabel[batch.source])].slice(0, 200).join('');
-      id = await insertBatch(tx, { ...batch, fileName, columns: header });
-      continue;
-    }
-    count += 1;
-    if (count > moveInLimits.rows)
-      throw notATable(`The file has more than ${moveInLimits.rows.toLocaleString('en')} lines. Split it.`);
-    // What stands beyond the header belongs to no column.
-    waiting.push({ line, cells: cells.slice(0, header.length) });
-    if (waiting.length === linesAtOnce) await keep();
-  }
-  await keep();
-  if (id === undefined || !count) throw notATable('The file has no lines below its header.');
-  await saveMapping(tx, {
-    companyId: batch.companyId,
-    id,
-    said: { columns: suggestColumns(header, batch.source) },
-    now,
-  });
+export async function receivePeople(tx: Tx, { now, ...file }: Received): Promise<number> {
+  const { id, header } = await keepTable(tx, { ...file, kind: 'people' });
+  const said = { columns: suggestColumns(header, file.source) };
+  await saveMapping(tx, { companyId: file.companyId, id, said, now });
   return id;
-}
-
-async function* readable(bytes: Buffer) {
-  const head = textOfFile(bytes).next().value?.toString().replace('\uFEFF', '') ?? '';
-  try {
-    yield* numberedRows(inPieces(bytes), delimiterOf(head));
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
-    throw notATable(error.message.replace(/^./, (first) => first.toUpperCase()));
-  }
-}
-
-async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield* textOfFile(bytes);
-}
-
-/** What PostgreSQL can keep of a cell. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
-}
-
-function notATable(sentence: string): Refusal {
-  return new Refusal(422, 'not_a_table', sentence);
 }

@@ -1,15 +1,21 @@
-import { isOpenBatch, isUnderWay } from '#domain/moving-in/batches.ts';
+import { type BatchKind, isOpenBatch, isUnderWay } from '#domain/moving-in/batches.ts';
+import { jobColumnsProblem } from '#domain/moving-in/job-columns.ts';
 import { columnsProblem } from '#domain/moving-in/people-columns.ts';
 import type { Tx } from '#server/db/query.ts';
 import { found } from '#server/found.ts';
 import { refuse } from '#server/refusal.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
-import { type BatchRow, isCompanyBusy, lockBatch, setStopped, setUnderWay } from './batches.queries.ts';
-import { forgetOutcomes, lineNumbered, setSameAs } from './lines.queries.ts';
+import { type AnyBatch, countAgain, isCompanyBusy, lockBatch, setStopped, setUnderWay } from './batches.queries.ts';
+import { forgetOutcomes, lineNumbered, setLeftOut, setSameAs } from './lines.queries.ts';
 
 /** An import that may still be changed, locked. */
-export async function lockOpenBatch(tx: Tx, companyId: number, id: number): Promise<BatchRow> {
-  const batch = found(await lockBatch(tx, companyId, id));
+export async function lockOpenBatch(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  kind: BatchKind = 'people',
+): Promise<AnyBatch> {
+  const batch = found(await lockBatch(tx, companyId, id, kind));
   if (isUnderWay(batch.state)) throw underWay();
   if (!isOpenBatch(batch.state))
     throw refuse.conflict(
@@ -27,19 +33,26 @@ export async function runImport(
   tx: Tx,
   companyId: number,
   id: number,
-  { dryRun, onlyGood }: { dryRun: boolean; onlyGood: boolean },
+  { dryRun, onlyGood, kind = 'people' }: { dryRun: boolean; onlyGood: boolean; kind?: BatchKind },
 ): Promise<void> {
-  const batch = await lockOpenBatch(tx, companyId, id);
+  const batch = await lockOpenBatch(tx, companyId, id, kind);
   if (await isCompanyBusy(tx, companyId)) throw underWay();
-  const problem = columnsProblem(batch.mapping.columns);
+  const problem =
+    batch.kind === 'jobs'
+      ? jobColumnsProblem(batch.mapping.columns)
+      : columnsProblem(batch.mapping.columns);
   if (problem) throw refuse.conflict('not_understood', `${problem}.`);
   await forgetOutcomes(tx, id);
   await setUnderWay(tx, id, dryRun ? 'checking' : 'importing', onlyGood);
 }
 
 /** Has an import taken back; of a file that was not imported only its lines go. */
-export async function takeImportBack(tx: Tx, companyId: number, id: number, now: string): Promise<void> {
-  const batch = found(await lockBatch(tx, companyId, id));
+export async function takeImportBack(
+  tx: Tx,
+  companyId: number,
+  { id, now, kind = 'people' }: { id: number; now: string; kind?: BatchKind },
+): Promise<void> {
+  const batch = found(await lockBatch(tx, companyId, id, kind));
   if (isUnderWay(batch.state)) throw underWay();
   if (isOpenBatch(batch.state)) return setStopped(tx, id, 'taken_back');
   if (batch.state === 'taken_back' || (batch.takeBackUntil ?? '') < now)
@@ -66,4 +79,16 @@ export async function choosePerson(
       candidateId: 'Choose one of those it looks like',
     });
   await setSameAs(tx, id, line, candidateId);
+}
+
+/** Leaves a line of jobs out, as one the company has already, or takes it in all the same. */
+export async function leaveLineOut(
+  tx: Tx,
+  companyId: number,
+  { id, line, leaveOut }: { id: number; line: number; leaveOut: boolean },
+): Promise<void> {
+  await lockOpenBatch(tx, companyId, id, 'jobs');
+  found(await lineNumbered(tx, id, line));
+  await setLeftOut(tx, id, line, leaveOut);
+  await countAgain(tx, id);
 }
