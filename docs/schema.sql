@@ -835,7 +835,7 @@ create table identity_provider (
   constraint identity_provider_scopes_check CHECK (((char_length(scopes) >= 1) AND (char_length(scopes) <= 300)))
 );
 
--- Files of people that companies bring along from other systems: what is made of each, and how far it is.
+-- Files of people, or of jobs, that companies bring along from other systems: what is made of each, and how far it is.
 create table import_batch (
   id integer generated always as identity not null,
   company_id integer not null,
@@ -854,10 +854,12 @@ create table import_batch (
   imported_at timestamptz,
   counts jsonb default '{}'::jsonb not null,
   ended_at timestamptz,
+  kind text default 'people' not null,
   constraint import_batch_pkey PRIMARY KEY (id),
   constraint import_batch_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint import_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint import_batch_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  constraint import_batch_kind_check CHECK ((kind = ANY (ARRAY['people', 'jobs']))),
   constraint import_batch_source_check CHECK ((source = ANY (ARRAY['greenhouse', 'lever', 'workable', 'teamtailor', 'opencats', 'spreadsheet']))),
   constraint import_batch_state_check CHECK ((state = ANY (ARRAY['draft', 'checking', 'checked', 'importing', 'imported', 'taking_back', 'taken_back', 'failed'])))
 );
@@ -878,7 +880,7 @@ create table import_file (
 );
 CREATE INDEX import_file_blob ON import_file (sha256);
 
--- The closed jobs that were made for the applications of an import.
+-- The jobs that an import made: closed ones for the applications it brought, or those that stand in its file.
 create table import_job (
   batch_id integer not null,
   job_posting_id integer not null,
@@ -900,14 +902,24 @@ create table import_row (
   same_as integer,
   user_id integer,
   application_id integer,
+  job_posting_id integer,
+  -- By what the source knows the job of this line, so that the same file does not make it twice.
+  known_by text,
+  -- Earlier lines of the file that look like this one, and why.
+  twins jsonb default '[]'::jsonb not null,
+  -- The company leaves this line out, as one it has already.
+  left_out boolean default false not null,
   constraint import_row_pkey PRIMARY KEY (batch_id, line),
   constraint import_row_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE SET NULL,
   constraint import_row_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id) ON DELETE CASCADE,
+  constraint import_row_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE SET NULL,
   constraint import_row_same_as_fkey FOREIGN KEY (same_as) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint import_row_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE SET NULL,
-  constraint import_row_result_check CHECK ((result = ANY (ARRAY['new', 'known', 'refused', 'added', 'gone', 'left'])))
+  constraint import_row_known_by_check CHECK ((char_length(known_by) <= 600)),
+  constraint import_row_result_check CHECK ((result = ANY (ARRAY['new', 'known', 'skipped', 'refused', 'added', 'gone', 'left'])))
 );
 CREATE INDEX import_row_application ON import_row (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX import_row_job ON import_row (job_posting_id) WHERE (job_posting_id IS NOT NULL);
 CREATE INDEX import_row_result ON import_row (batch_id, result, line);
 CREATE INDEX import_row_same_as ON import_row (same_as) WHERE (same_as IS NOT NULL);
 CREATE INDEX import_row_user ON import_row (user_id) WHERE (user_id IS NOT NULL);

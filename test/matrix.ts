@@ -2,7 +2,7 @@ import { api, type Call } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ActorName } from '#test/actors.ts';
 import { anyPicture } from '#test/pictures.ts';
-import { peopleTable } from '#test/people-exports.ts';
+import { jobsTable, peopleTable } from '#test/people-exports.ts';
 import { offerBody } from '#test/offers.ts';
 import { usualAttributes } from '#domain/scorecards.ts';
 import { daysAhead } from '#test/interviews.ts';
@@ -431,6 +431,18 @@ const ofWebhook =
   (world: World) =>
     `/${world.webhook.id}${rest}`;
 const hook = { url: 'https://hooks.atoll.example/', types: ['application.hired'] };
+/** Files of jobs, of X’s team and nobody else’s. */
+const jobImports = (rest: string, body?: unknown): Row => ({
+  forbidden: noPool,
+  body,
+  cases: {
+    'of X': {
+      path: (world) => `/api/company/job-imports/${world.jobImport}${rest}`,
+      allowed: poolOfX,
+    },
+    'that does not exist': { path: () => `/api/company/job-imports/${missing}${rest}`, allowed: nothing },
+  },
+});
 /** What a company brings along from another system. */
 const imports = (path: (world: World) => string, more: ByManagers = {}): Row =>
   byManagers('/api/company/imports', path, more);
@@ -1868,6 +1880,19 @@ export const matrix: Record<Call, Row> = {
     { of: 'X', body: { candidateId: null } },
   ),
   'GET /api/company/imports/:id/report': imports((world) => `/${world.peopleImport}/report`, { of: 'X' }),
+  'GET /api/company/job-imports': forbiddenTo(noPool, '/api/company/job-imports'),
+  'POST /api/company/job-imports': forbiddenTo(noPool, '/api/company/job-imports', Buffer.from(jobsTable)),
+  'GET /api/company/job-imports/:id': jobImports(''),
+  'POST /api/company/job-imports/:id/mapping': jobImports('/mapping', {
+    columns: ['title', 'location', 'description'],
+  }),
+  'POST /api/company/job-imports/:id/run': jobImports('/run', { dryRun: true }),
+  'POST /api/company/job-imports/:id/take-back': jobImports('/take-back'),
+  'GET /api/company/job-imports/:id/lines': jobImports('/lines'),
+  'POST /api/company/job-imports/:id/lines/:line/leave-out': jobImports('/lines/2/leave-out', {
+    leaveOut: true,
+  }),
+  'GET /api/company/job-imports/:id/report': jobImports('/report'),
   'GET /api/admin/keys': administerAll('/api/admin/keys'),
   'GET /api/admin/old-calls': administerAll('/api/admin/old-calls'),
   'GET /api/admin/old-calls/export': administerAll('/api/admin/old-calls/export'),

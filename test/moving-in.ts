@@ -1,4 +1,4 @@
-import type { PeopleImportDetail } from '#contract/api.ts';
+import type { JobImportDetail, PeopleImportDetail } from '#contract/api.ts';
 import { named } from '#test/files.ts';
 import { runDue } from '#test/background.ts';
 import type { Person, Reply, TestServer } from '#test/server.ts';
@@ -38,4 +38,33 @@ export async function ranImport(
   await server.as(person).call('POST /api/company/imports/:id/run', { params: { id }, body });
   await runDue(server);
   return server.as(person).call('GET /api/company/imports/:id', { params: { id } });
+}
+
+/** A file of jobs that was taken. */
+export async function sentJobs(
+  server: TestServer,
+  person: Person,
+  table: string | Buffer,
+): Promise<JobImportDetail> {
+  const reply = await sendJobs(server, person, table);
+  if (reply.status !== 201) throw new Error(reply.text);
+  return reply.json as JobImportDetail;
+}
+
+export async function sendJobs(server: TestServer, person: Person, table: string | Buffer): Promise<Reply> {
+  return server
+    .as(person)
+    .send('POST', '/api/company/job-imports', { body: Buffer.from(table), headers: named('jobs.csv') });
+}
+
+/** Has jobs checked or imported, and waits for that. */
+export async function ranJobs(
+  server: TestServer,
+  person: Person,
+  id: number,
+  body: { dryRun?: boolean; onlyGood?: boolean } = {},
+): Promise<JobImportDetail> {
+  await server.as(person).call('POST /api/company/job-imports/:id/run', { params: { id }, body });
+  await runDue(server);
+  return server.as(person).call('GET /api/company/job-imports/:id', { params: { id } });
 }

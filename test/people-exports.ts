@@ -3,6 +3,18 @@ export const peopleTable = `Candidate Name,Email,Posting Title,Current Stage
 Ibrahim Rasheed,ibrahim@lever.example,Boat mechanic,On-site interview
 `;
 
+/** Jobs of a company, as a spreadsheet has them. */
+export const jobsTable = `Job Title,Location,Description
+Boat builder,Malé,Builds dhonis of wood and of fibreglass.
+`;
+
+/** Jobs of a file that leaves open what its pay and its dates mean, with a line that says no title and one that says another again. */
+export const openQuestions = `Job Title,Location,Description,Salary,Deadline
+Reef guide,Malé,"Guides guests, by day and by night.",900,04/05/2099
+reef guide,Malé,Guides guests.,950,06/05/2099
+,Malé,Says no title.,,
+`;
+
 export const exportOf = {
   greenhouse: `Candidate ID,First Name,Last Name,Title,Email,Phone,Job,Current Stage,Status,Applied On,Last Activity,Rejection Reason,Notes
 501,Aminath,Shifa,Sous chef,aminath@gh.example,+960 771 2001,Head chef,Face to Face,Active,03/31/2026,04/15/2026,,Cooks for 200.

@@ -16,8 +16,8 @@ import {
   recruiter,
 } from '#test/people.ts';
 import { named, uploaded } from '#test/files.ts';
-import { sentTable } from '#test/moving-in.ts';
-import { peopleTable } from '#test/people-exports.ts';
+import { sentJobs, sentTable } from '#test/moving-in.ts';
+import { jobsTable, peopleTable } from '#test/people-exports.ts';
 import { anyPicture } from '#test/pictures.ts';
 import { sent, written } from '#test/offers.ts';
 import { openToVisitors, visitorOf } from '#test/visitors.ts';
@@ -92,6 +92,7 @@ export interface World {
   webhook: { id: number; delivery: number };
   /** People whom X is about to bring along from another system. */
   peopleImport: number;
+  jobImport: number;
   /** Of company X: a domain nobody has proved. Its provider is one that no server of ours calls. */
   domain: number;
   /** The same for its careers site; it has just been looked at, so that nobody is called. */
@@ -279,6 +280,7 @@ export async function world(server: TestServer): Promise<World> {
     ).id,
     provisioning: await provisioned(server, founderOfX),
     peopleImport: (await sentTable(server, founderOfX, peopleTable, 'lever')).id,
+    jobImport: (await sentJobs(server, founderOfX, jobsTable)).id,
     keys: {
       ofX: await companyKey(server, founderOfX),
       ofY: await companyKey(server, companyAdminOfY),

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { paths } from '#client/paths.ts';
 import { type UserType, userTypes } from '#domain/people.ts';
-import { exportOf } from '#test/people-exports.ts';
+import { exportOf, openQuestions } from '#test/people-exports.ts';
 import { slugOfDemo } from '../visitors/careers-site.ts';
 import type { Address } from './visitors.ts';
 import type { Size } from './windows.ts';
@@ -170,6 +170,8 @@ export const screens: readonly Screen[] = [
     row: 'article',
   },
   { name: 'move in', address: paths.moveIn, roles: ['company_admin'] },
+  { name: 'import jobs', address: paths.importJobs, roles: ['recruiter'] },
+  { name: 'job import', address: paths.importJobs, roles: ['recruiter'], act: sendJobs },
   { name: 'people import', address: paths.moveIn, roles: ['company_admin'], act: sendPeople },
   {
     name: 'candidate who looks alike',
@@ -285,6 +287,16 @@ export function press(...names: (string | RegExp)[]): (page: Page) => Promise<vo
 }
 
 /** A file of people, as somebody has who moves in; all of it checked. */
+async function sendJobs(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'jobs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(openQuestions),
+  });
+  await page.getByRole('button', { name: 'Check all lines' }).click();
+  await page.getByRole('heading', { name: 'Report by line' }).waitFor();
+}
+
 export async function sendPeople(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Other system' }).selectOption('Greenhouse');
   await page.locator('input[type=file]').setInputFiles({

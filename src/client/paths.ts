@@ -51,6 +51,10 @@ export const paths = {
   copyOfJob: (id: number) => `/post-job?copy=${id}`,
   editJob: (id: number) => `/jobs/${id}/edit`,
   manageJobs: '/jobs/manage',
+  /** Jobs brought along from another system. */
+  importJobs: '/jobs/manage/import',
+  jobImport: (id: number) => `/jobs/manage/import/${id}`,
+  jobImportReport: (id: number) => `/api/company/job-imports/${id}/report`,
   manageJobsIn: (status: JobStatus) => `/jobs/manage?status=${status}`,
   /** Two addresses that lead on to where one posts, or to where it says who may. */
   jobsPost: '/jobs/post',
@@ -224,6 +228,7 @@ export const patterns = {
   job: '/jobs/:id',
   pipeline: '/jobs/:id/pipeline',
   editJob: '/jobs/:id/edit',
+  jobImport: '/jobs/manage/import/:id',
   application: '/applications/:id',
   candidate: '/candidates/:id',
   peopleImport: '/candidates/move-in/:id',

@@ -55,6 +55,7 @@ describe('every call', () => {
         'GET /api/suggestions/search',
         'GET /api/company/domains',
         'GET /api/company/imports',
+        'GET /api/company/job-imports',
         'GET /api/company/exports',
         'GET /api/company/keys',
         'GET /api/admin/keys',

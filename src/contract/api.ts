@@ -33,6 +33,7 @@ import { matches } from './matches.ts';
 import { members } from './members.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
+import { jobImports } from './job-imports.ts';
 import { movingIn } from './moving-in.ts';
 import { offers } from './offers.ts';
 import { onboardings } from './onboarding.ts';
@@ -85,6 +86,7 @@ export const api = {
   ...apiKeys,
   ...webhooks,
   ...movingIn,
+  ...jobImports,
   ...hires,
   ...matches,
   ...careersSites,
@@ -201,6 +203,9 @@ export type RefusedAddress = Answer<'GET /api/admin/refused-addresses'>[number];
 export type PeopleImport = Answer<'GET /api/company/imports'>[number];
 export type PeopleImportDetail = Answer<'GET /api/company/imports/:id'>;
 export type PeopleImportLine = Answer<'GET /api/company/imports/:id/lines'>[number];
+export type JobImport = Answer<'GET /api/company/job-imports'>[number];
+export type JobImportDetail = Answer<'GET /api/company/job-imports/:id'>;
+export type JobImportLine = Answer<'GET /api/company/job-imports/:id/lines'>[number];
 export type CompanyExport = Answer<'GET /api/company/exports'>[number];
 export type ApiKey = Answer<'GET /api/company/keys'>[number];
 export type OldCall = Answer<'GET /api/admin/old-calls'>[number];

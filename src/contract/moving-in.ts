@@ -11,7 +11,7 @@ import { id, idInPath, oneOf, paging, time, whichCompany } from './fields.ts';
 
 const count = z.int().min(0);
 
-const batch = z
+export const batch = z
   .object({
     id,
     source: z.enum(moveInSources),
@@ -26,13 +26,16 @@ const batch = z
       .object({
         new: count,
         known: count,
+        skipped: count.describe('Left out by the company.'),
         refused: count,
         added: count,
         gone: count,
         left: count,
         alike: count,
       })
-      .describe('What became of its lines, or would; `alike` look like somebody the company has.'),
+      .describe(
+        'What became of its lines, or would; `alike` look like somebody or something the company has, or like an earlier line.',
+      ),
     failure: z.string().nullable(),
     madeBy: z.string().nullable(),
     madeAt: time,
@@ -45,14 +48,14 @@ const column = z.enum(peopleColumns, { error: `A column must be one of: ${people
 const statusHere = z.enum([...applicationStatuses, 'withdrawn'], {
   error: `Status must be one of: ${[...applicationStatuses, 'withdrawn'].join(', ')}`,
 });
-const dateOrder = z.enum(importDateOrders, {
+export const dateOrder = z.enum(importDateOrders, {
   error: `Date order must be one of: ${importDateOrders.join(', ')}`,
 });
 const text = (name: string, max: number) =>
   z
     .string({ error: `${name} must be a text` })
     .max(max, { error: `${name} can be at most ${max} characters` });
-const list = <Item extends z.ZodType>(name: string, item: Item, most: number) =>
+export const list = <Item extends z.ZodType>(name: string, item: Item, most: number) =>
   z.array(item, { error: `${name} must be a list` }).max(most, { error: `${name} can be at most ${most}` });
 
 const personShown = z.object({
@@ -101,6 +104,16 @@ const line = z
     alike: z
       .array(z.object({ id, name: z.string(), reasons: z.array(z.enum(duplicateReasons)) }))
       .describe('Whom of the company’s applicants this looks like.'),
+    twins: z
+      .array(
+        z.object({
+          line: z.int(),
+          name: z.string(),
+          reasons: z.array(z.enum(duplicateReasons)),
+          same: z.boolean().describe('It is of the same person: one person, with an application each.'),
+        }),
+      )
+      .describe('Earlier lines of the file that look like this one.'),
     sameAs: id.nullable().describe('Whom the company takes this person for.'),
     candidateId: id.nullable(),
     applicationId: id.nullable(),
@@ -108,7 +121,7 @@ const line = z
   .meta({ id: 'PeopleImportLine' });
 
 const byId = z.object({ id: idInPath });
-const refuses = { 409: ['import_under_way', 'import_over'] } as const;
+export const refuses = { 409: ['import_under_way', 'import_over'] } as const;
 const bodyLimit = 512 * 1024;
 
 /** People, applications and notes that a company brings along from another system: a file is kept, understood, checked, imported. */

@@ -31,6 +31,7 @@ import { live } from './live.ts';
 import { matches } from './matches.ts';
 import { members } from './members.ts';
 import { messages } from './messages.ts';
+import { jobImports } from './job-imports.ts';
 import { movingIn } from './moving-in.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
@@ -62,8 +63,8 @@ import { webhooks } from './webhooks.ts';
 const groups = [
   {
     name: 'Jobs',
-    description: 'Postings: finding, reading, writing and closing them.',
-    nouns: [jobSearch, jobs, jobTemplates, questions],
+    description: 'Postings: finding, reading, writing, bringing along from another system, and closing them.',
+    nouns: [jobSearch, jobs, jobTemplates, questions, jobImports],
   },
   {
     name: 'Applications',

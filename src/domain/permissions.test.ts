@@ -68,6 +68,7 @@ const ever: Record<Permission, string> = {
   'account.use': everybody,
   'job.browse': everybody,
   'job.post': staff,
+  'job.import': 'RMFC',
   'job.edit': 'roqRMFcC',
   'job.save': 's',
   'search.save': 's',

@@ -64,6 +64,8 @@ export const can = {
   'account.use': () => true,
   'job.browse': () => true,
   'job.post': isStaff,
+  /** Bringing a company’s jobs along is for those it has vouched for, also for its admins: moving in is theirs. */
+  'job.import': (actor) => poolCompany(actor) !== undefined,
   'job.edit': (actor) => isStaff(actor) || isCompanyAdmin(actor),
   'job.save': isJobSeeker,
   'search.save': isJobSeeker,

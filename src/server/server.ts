@@ -58,6 +58,7 @@ import { matchRoutes } from './features/matches/matches.routes.ts';
 import { answersSoFar } from './features/messages/by-mail/counted.ts';
 import { serveInboundMail } from './features/messages/by-mail/inbound.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
+import { jobImportRoutes } from './features/moving-in/jobs/job-imports.routes.ts';
 import { movingInRoutes } from './features/moving-in/moving-in.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { loadVocabulary } from './features/matches/vocabulary.ts';
@@ -213,6 +214,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       ...apiKeyRoutes,
       ...webhookRoutes,
       ...movingInRoutes,
+      ...jobImportRoutes,
       ...hireRoutes,
       ...candidateRoutes(views),
       ...fairnessRoutes,

@@ -8,6 +8,7 @@ type FileCall =
   | 'POST /api/onboarding-tasks/:id/files'
   | 'POST /api/company/pictures'
   | 'POST /api/company/imports'
+  | 'POST /api/company/job-imports'
   | 'POST /api/company/imports/:id/files'
   | 'POST /api/user/portrait';
 

@@ -14,6 +14,21 @@ export const hiringScreens: readonly Screen[] = [
     isFor: can['company.figures'],
   },
   {
+    path: paths.importJobs,
+    ...page(
+      'hiring',
+      'ImportJobsPage',
+      () => import('#client/pages/hiring/ImportJobsPage/ImportJobsPage.tsx'),
+    ),
+    isFor: can['job.import'],
+  },
+  {
+    path: patterns.jobImport,
+    ids: ['id'],
+    ...page('hiring', 'JobImportPage', () => import('#client/pages/hiring/JobImportPage/JobImportPage.tsx')),
+    isFor: can['job.import'],
+  },
+  {
     path: patterns.editJob,
     ids: ['id'],
     ...page('hiring', 'EditJobPage', () => import('#client/pages/hiring/EditJobPage/EditJobPage.tsx')),

@@ -83,6 +83,14 @@ const lit: Readonly<Record<string, readonly [place: string, how: 'page' | true][
     ['/jobs/post', true],
     ['/jobs/manage', 'page'],
   ],
+  '/jobs/manage/import': [
+    ['/jobs/post', true],
+    ['/jobs/manage', true],
+  ],
+  '/jobs/manage/import/:id': [
+    ['/jobs/post', true],
+    ['/jobs/manage', true],
+  ],
   '/jobs/:id/edit': [
     ['/jobs/post', true],
     ['/jobs/manage', true],

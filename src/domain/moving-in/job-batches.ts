@@ -6,7 +6,14 @@ import type { JobColumn } from './job-columns.ts';
 export const importedJobStatuses = ['draft', 'active'] as const;
 export type ImportedJobStatus = (typeof importedJobStatuses)[number];
 
-export const payPeriods = ['hour', 'session', 'day', 'week', 'month', 'year'] as const satisfies readonly SalaryPeriod[];
+export const importPayPeriods = [
+  'hour',
+  'session',
+  'day',
+  'week',
+  'month',
+  'year',
+] as const satisfies readonly SalaryPeriod[];
 
 /** What a company says of a file of jobs: what its columns hold, and what the file itself leaves open. */
 export interface JobMapping {

@@ -119,6 +119,14 @@ const others: readonly PlaceToGo[] = [
     isFor: (actor) => managedCompanies(actor).length > 0,
   },
   {
+    label: 'Import jobs',
+    path: paths.importJobs,
+    icon: 'upload',
+    detail: goTo,
+    words: 'move in csv spreadsheet greenhouse lever postings',
+    isFor: can['job.import'],
+  },
+  {
     label: 'Fairness report',
     path: paths.fairness,
     icon: 'chart',

@@ -75,6 +75,7 @@ export const hiringProblems = [
       too_many_imports: 'There are as many imports as there can be. Undo one first.',
       not_understood:
         'Something of the file is not understood yet; “detail” says what. Say it in the mapping.',
+      drafts_only: 'Until the company is verified, imported jobs start as drafts.',
       not_a_table: 'This is no table. Send CSV with a header.',
       no_account: 'This candidate was imported and has no account. Write to their email address.',
     },

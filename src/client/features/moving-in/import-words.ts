@@ -17,6 +17,7 @@ export const stateWords: Record<BatchState, string> = {
 export const resultWords: Record<LineResult, string> = {
   new: 'New',
   known: 'Already here',
+  skipped: 'Left out',
   refused: 'Refused',
   added: 'Imported',
   gone: 'Undone',
@@ -29,6 +30,7 @@ export function countsInWords({ counts }: Pick<PeopleImport, 'counts'>): string 
     [counts.new, 'new'],
     [counts.added, 'imported'],
     [counts.known, 'already here'],
+    [counts.skipped, 'left out'],
     [counts.refused, 'refused'],
     [counts.gone, 'undone'],
     [counts.left, 'kept'],
@@ -38,3 +40,10 @@ export function countsInWords({ counts }: Pick<PeopleImport, 'counts'>): string 
     .map(([count, words]) => `${count.toLocaleString('en')} ${words}`)
     .join(', ');
 }
+
+/** In which order the parts of a date stand. */
+export const orderWords = {
+  DMY: 'Day, month, year',
+  MDY: 'Month, day, year',
+  YMD: 'Year, month, day',
+} as const;

@@ -1,4 +1,10 @@
-import type { BatchKind, BatchState, importDateOrders, LineResult, PeopleMapping } from '#domain/moving-in/batches.ts';
+import type {
+  BatchKind,
+  BatchState,
+  importDateOrders,
+  LineResult,
+  PeopleMapping,
+} from '#domain/moving-in/batches.ts';
 import type { JobMapping } from '#domain/moving-in/job-batches.ts';
 import { moveInLimits, type MoveInSource, takeBackDays } from '#domain/moving-in/sources.ts';
 import type { Db, Tx } from '#server/db/query.ts';
@@ -164,7 +170,11 @@ export async function insertLines(tx: Tx, batchId: number, lines: readonly LineO
 export async function setMapping(
   tx: Tx,
   id: number,
-  { mapping, found, rowCount }: { mapping: PeopleMapping | JobMapping; found: Found | FoundInJobs; rowCount: number },
+  {
+    mapping,
+    found,
+    rowCount,
+  }: { mapping: PeopleMapping | JobMapping; found: Found | FoundInJobs; rowCount: number },
 ): Promise<void> {
   await run(
     tx,

@@ -6,6 +6,7 @@ import { type BatchRow, tellProgress } from './batches.queries.ts';
 import { filesSent } from './imported-files.queries.ts';
 import { type Alike, type LineOutcome, type LineRow, nextLines, setOutcomes } from './lines.queries.ts';
 import { applicantsLike, knownPerson } from './people.queries.ts';
+import { peopleOfFile } from './people-of-file.ts';
 import { type PersonRead, readPerson } from './read-person.ts';
 
 /** Lines that are read, and written, at a time: memory is for these, however long the file. */
@@ -29,6 +30,7 @@ export async function checkLines(
   signal: AbortSignal,
   now: string,
 ): Promise<void> {
+  const file = peopleOfFile(keysOf);
   let done = 0;
   for (let after = 0; ;) {
     signal.throwIfAborted();
@@ -36,18 +38,21 @@ export async function checkLines(
     const last = lines.at(-1);
     if (!last) return;
     after = last.line;
-    await setOutcomes(db, batch.id, await outcomesOf(db, batch, lines, now));
+    await setOutcomes(db, batch.id, await outcomesOf(db, { batch, lines, file, now }));
     done += lines.length;
     await tellProgress(db, batch.id, done);
   }
 }
 
-async function outcomesOf(
-  db: Db,
-  batch: BatchRow,
-  lines: readonly LineRow[],
-  now: string,
-): Promise<LineOutcome[]> {
+interface Checking {
+  batch: BatchRow;
+  lines: readonly LineRow[];
+  /** Whom the lines before had. */
+  file: ReturnType<typeof peopleOfFile>;
+  now: string;
+}
+
+async function outcomesOf(db: Db, { batch, lines, file, now }: Checking): Promise<LineOutcome[]> {
   const people = lines.map(({ line, cells }) => ({
     line,
     read: readPerson(cells, batch.columns, batch.mapping, now),
@@ -65,19 +70,26 @@ async function outcomesOf(
   const outcomes: LineOutcome[] = [];
   for (const { line, read } of people) {
     if (read.problems.length) {
-      outcomes.push({ line, result: 'refused', reasons: read.problems, alike: [] });
+      outcomes.push({ line, result: 'refused', reasons: read.problems, alike: [], twins: [] });
+      continue;
+    }
+    const { twins, again } = file.add(line, read);
+    if (again !== undefined) {
+      const reasons = [`The same person and job stand on line ${again.toLocaleString('en')}`];
+      outcomes.push({ line, result: 'known', reasons, alike: [], twins: [] });
       continue;
     }
     const known = await knownPerson(db, { ...batch, keys: keysOf(read).slice(0, 1) });
     const jobId = batch.mapping.jobs.find(({ title }) => title === read.job)?.jobId;
     if (known && jobId && (await applicationOf(db, known, jobId)))
-      outcomes.push({ line, result: 'known', reasons: [], alike: [] });
+      outcomes.push({ line, result: 'known', reasons: [], alike: [], twins: [] });
     else
       outcomes.push({
         line,
         result: 'new',
         reasons: missingFile(read.fileName, sent),
         alike: known ? [] : alikeIn(applicants, read),
+        twins,
       });
   }
   return outcomes;

@@ -4,13 +4,13 @@ import { lineResults } from '#domain/moving-in/batches.ts';
 import { columnsProblem } from '#domain/moving-in/people-columns.ts';
 import { moveInLimits } from '#domain/moving-in/sources.ts';
 import type { Db } from '#server/db/query.ts';
-import type { BatchRow } from './batches.queries.ts';
+import type { AnyBatch, BatchRow } from './batches.queries.ts';
 import { countFiles } from './imported-files.queries.ts';
 import { type LineRow, nextLines } from './lines.queries.ts';
 import { postingsOf } from './people.queries.ts';
 import { readPerson } from './read-person.ts';
 
-export function presentBatch({ counts, ...batch }: BatchRow): PeopleImport {
+export function presentBatch({ counts, ...batch }: AnyBatch): PeopleImport {
   const all = [...lineResults, 'alike'] as const;
   // The cast: each of them is named.
   const counted = Object.fromEntries(all.map((what) => [what, counts[what] ?? 0])) as PeopleImport['counts'];
@@ -25,9 +25,7 @@ export async function presentDetail(db: Db, batch: BatchRow, now: string): Promi
     ...presentBatch(batch),
     columns: batch.columns.map((name, at) => ({
       name,
-      samples: first
-        .flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim().slice(0, 80)] : []))
-        .slice(0, 3),
+      samples: samplesOf(first, at),
       column: mapping.columns[at] ?? null,
     })),
     columnsProblem: columnsProblem(mapping.columns) ?? null,
@@ -47,9 +45,15 @@ export async function presentDetail(db: Db, batch: BatchRow, now: string): Promi
   };
 }
 
+/** What stands in the first lines of a column. */
+export function samplesOf(first: readonly LineRow[], at: number): string[] {
+  return first.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim().slice(0, 80)] : [])).slice(0, 3);
+}
+
 export function presentLine(batch: BatchRow, line: LineRow, now: string): PeopleImportLine {
   const { userId, cells: _, ...rest } = line;
-  return { ...rest, ...personIn(batch, line, now), candidateId: userId };
+  const twins = line.twins.map(({ same = false, ...twin }) => ({ ...twin, same }));
+  return { ...rest, ...personIn(batch, line, now), twins, candidateId: userId };
 }
 
 function personIn(batch: BatchRow, { cells }: LineRow, now: string) {

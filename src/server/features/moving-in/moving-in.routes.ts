@@ -105,7 +105,10 @@ export const movingInRoutes: RoutesOf<MovingInCalls> = {
 
   'POST /api/company/imports/:id/take-back': async ({ db, actor, query, params, now }) =>
     inTransaction(db, async (tx) => {
-      await takeImportBack(tx, companyOf(actor, query.companyId), { id: params.id, now: now().toISOString() });
+      await takeImportBack(tx, companyOf(actor, query.companyId), {
+        id: params.id,
+        now: now().toISOString(),
+      });
       await goOnLater(tx, params.id);
     }),
 

@@ -6,7 +6,7 @@ import { forgetImports } from './forget-imports.ts';
 import { ranImport, sendTable, sentTable } from '#test/moving-in.ts';
 import { exportOf } from '#test/people-exports.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
-import { applied, postedJob } from '#test/postings.ts';
+import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -284,84 +284,6 @@ describe('all or nothing, or only the good ones', () => {
     expect(await ran(second.id, { dryRun: true })).toMatchObject({ counts: { known: 2, new: 0 } });
     expect(await ran(second.id)).toMatchObject({ counts: { known: 2, added: 0 } });
     expect(await count('user_account')).toBe(people);
-  });
-});
-
-describe('somebody the company has already', () => {
-  test('is shown beside the line, kept apart unless the company says otherwise, and then shown as one without being changed', async () => {
-    const [apart, same] = [
-      await jobSeeker(server, { lastName: 'Riza', firstName: 'Ahmed' }),
-      await jobSeeker(server),
-    ];
-    const job = await postedJob(server, employer.founder);
-    for (const person of [apart, same]) await applied(server, person, job.id);
-    const emails = await rows<{ email: string }>(
-      server.database.pool,
-      'select email from user_account where id = any($1) order by id',
-      [[apart.id, same.id]],
-    );
-    const { id } = await sent(
-      table(
-        'Ahmed Riza,ahmed#@in.example,,Cook,Applied,,',
-        `Nobody Else,${emails[1]?.email},,Cook,Applied,,`,
-      ),
-    );
-    await ran(id, { dryRun: true });
-    const alike = await lines(id, { alike: 'true' });
-    expect(alike.map(({ alike: who }) => who.map((one) => [one.id, one.reasons]))).toEqual([
-      [[apart.id, ['name']]],
-      [[same.id, ['email']]],
-    ]);
-    await server.as(employer.founder).call('POST /api/company/imports/:id/lines/:line/person', {
-      params: { id, line: 3 },
-      body: { candidateId: same.id },
-    });
-    await ran(id);
-    const [first, second] = await lines(id);
-    const profile = async (candidate = 0) =>
-      server.as(colleague).call('GET /api/company/candidates/:id', { params: { id: candidate } });
-    expect((await profile(first?.candidateId ?? 0)).mergedInto).toBeNull();
-    expect((await profile(second?.candidateId ?? 0)).mergedInto).toBe(same.id);
-    expect(await server.as(same).call('GET /api/applications')).toHaveLength(1);
-  });
-});
-
-describe('résumés beside the table', () => {
-  const named = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
-  const text = Buffer.from('Ismail Faiz\nEngineer\n\nEngines of ferries, for ten years.\n');
-  const sendResume = (id: number, name: string, body: Buffer, by = employer.founder) =>
-    server.as(by).send('POST', `/api/company/imports/${id}/files`, { body, headers: named(name) });
-
-  test('are refused where they are no document, and of another company’s import', async () => {
-    const { id } = await sent('Name,Job,CV file\nIsmail Faiz,Engineer,faiz.txt\n');
-    expect((await sendResume(id, 'faiz.txt', text, rival.founder)).status).toBe(404);
-    const program = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 1, 1, 1, 0, 0, 0]);
-    expect((await sendResume(id, 'faiz.txt', program)).status).toBe(422);
-  });
-
-  test('come along with the line that names them, go with it, and are asked for where they were not sent', async () => {
-    const { id } = await sent(
-      'Name,Job,CV file\nIsmail Faiz,Engineer,old/Faiz.TXT\nAli Sodig,Engineer,sodig.pdf\n',
-    );
-    expect((await sendResume(id, 'faiz.txt', text)).status).toBe(201);
-    await ran(id, { dryRun: true });
-    expect((await lines(id)).map(({ reasons }) => reasons)).toEqual([
-      [],
-      ['The file “sodig.pdf” was not sent'],
-    ]);
-    await ran(id);
-    const application = (await lines(id))[0]?.applicationId ?? 0;
-    const seen = await server
-      .as(colleague)
-      .call('GET /api/applications/:id', { params: { id: application } });
-    expect(seen.file).toMatchObject({ name: 'faiz.txt', kind: 'text', size: text.length });
-    const file = `/api/files/${seen.file?.id}`;
-    expect((await server.as(colleague).get(file)).bytes).toEqual(text);
-    expect((await server.as(rival.founder).get(file)).status).toBe(404);
-    await takenBack(id);
-    expect((await server.as(colleague).get(file)).status).toBe(404);
-    await forgetImports(server.database.pool);
-    expect(await count(`file_blob where size = ${text.length}`)).toBe(0);
   });
 });
 

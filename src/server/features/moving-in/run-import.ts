@@ -5,7 +5,14 @@ import type { Tx } from '#server/db/query.ts';
 import { found } from '#server/found.ts';
 import { refuse } from '#server/refusal.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
-import { type AnyBatch, countAgain, isCompanyBusy, lockBatch, setStopped, setUnderWay } from './batches.queries.ts';
+import {
+  type AnyBatch,
+  countAgain,
+  isCompanyBusy,
+  lockBatch,
+  setStopped,
+  setUnderWay,
+} from './batches.queries.ts';
 import { forgetOutcomes, lineNumbered, setLeftOut, setSameAs } from './lines.queries.ts';
 
 /** An import that may still be changed, locked. */
@@ -38,9 +45,7 @@ export async function runImport(
   const batch = await lockOpenBatch(tx, companyId, id, kind);
   if (await isCompanyBusy(tx, companyId)) throw underWay();
   const problem =
-    batch.kind === 'jobs'
-      ? jobColumnsProblem(batch.mapping.columns)
-      : columnsProblem(batch.mapping.columns);
+    batch.kind === 'jobs' ? jobColumnsProblem(batch.mapping.columns) : columnsProblem(batch.mapping.columns);
   if (problem) throw refuse.conflict('not_understood', `${problem}.`);
   await forgetOutcomes(tx, id);
   await setUnderWay(tx, id, dryRun ? 'checking' : 'importing', onlyGood);

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { prefetch, prefetchPages, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
@@ -40,7 +41,12 @@ export function ManageJobsPage() {
       <PageBar
         wide
         title="Manage Jobs"
-        lead="The jobs you run, open or not."
+        lead={
+          <>
+            The jobs you run, open or not.{' '}
+            {can['job.import'](user) && <Link to={paths.importJobs}>Import jobs</Link>}
+          </>
+        }
         actions={
           <>
             <ConfirmedDownload to={paths.listFile('jobs', { status: search.filter, search: search.text })}>

@@ -5,61 +5,34 @@ import { refresh } from '#client/api/api-cache.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { inOneLine } from '#client/features/pool/reason-words.ts';
 import { resultWords } from '#client/features/moving-in/import-words.ts';
+import { ReportHead, shownFirst, wantedLines } from '#client/features/moving-in/ReportHead.tsx';
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
-import { pageSize } from '#client/kit/lists/use-list-search.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { paths } from '#client/paths.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
-import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import type { PeopleImportDetail, PeopleImportLine } from '#contract/api.ts';
-import { isOpenBatch, lineResults } from '#domain/moving-in/batches.ts';
-import styles from './PeopleImportPage.module.css';
-
-const all = 'all';
-const alike = 'alike';
+import { isOpenBatch } from '#domain/moving-in/batches.ts';
+import styles from '#client/features/moving-in/Import.module.css';
 
 /** What became of each line, or would, with the reasons; and who looks like somebody the company has. */
 export function Lines({ batch }: { batch: PeopleImportDetail }) {
   const { id, counts, state } = batch;
-  const [shown, setShown] = useState<string>(counts.refused > 0 ? 'refused' : all);
-  const result = lineResults.find((one) => one === shown);
+  const [shown, setShown] = useState(shownFirst(counts));
   const lines = useApiPages(
     'GET /api/company/imports/:id/lines',
-    {
-      params: { id },
-      query: {
-        limit: pageSize,
-        ...(result ? { result } : {}),
-        ...(shown === alike ? { alike: 'true' as const } : {}),
-      },
-    },
+    { params: { id }, query: wantedLines(shown) },
     { staleTime: 0 },
   );
-  const options = [
-    { value: all, label: 'All lines' },
-    ...lineResults
-      .filter((one) => counts[one] > 0)
-      .map((one) => ({
-        value: one as string,
-        label: `${resultWords[one]} (${counts[one].toLocaleString('en')})`,
-      })),
-    ...(counts.alike > 0
-      ? [{ value: alike, label: `Like someone you have (${counts.alike.toLocaleString('en')})` }]
-      : []),
-  ];
   return (
     <section className={styles.part} aria-labelledby="report">
-      <h2 id="report">Report by line</h2>
-      <div className={styles.row}>
-        <Field label="Lines" labelHidden>
-          <Select value={shown} options={options} onChange={({ target }) => setShown(target.value)} />
-        </Field>
-        <ButtonLink icon="download" reloadDocument download to={paths.peopleImportReport(id)}>
-          Download report
-        </ButtonLink>
-      </div>
+      <ReportHead
+        counts={counts}
+        alikeWords="Like someone you have, or another line"
+        shown={shown}
+        onShow={setShown}
+        report={paths.peopleImportReport(id)}
+      />
       <PagedRows
         query={lines}
         what="the lines"
@@ -94,7 +67,9 @@ export function Lines({ batch }: { batch: PeopleImportDetail }) {
                 header: 'Why',
                 cell: (line) => (
                   <>
-                    <span className={styles.quiet}>{line.reasons.join('. ')}</span>
+                    <span className={styles.quiet}>
+                      {[...line.reasons, ...twinsInWords(line)].join('. ')}
+                    </span>
                     {line.alike.length > 0 && isOpenBatch(state) && <WhoItIs id={id} line={line} />}
                   </>
                 ),
@@ -104,6 +79,15 @@ export function Lines({ batch }: { batch: PeopleImportDetail }) {
         )}
       </PagedRows>
     </section>
+  );
+}
+
+/** What the file itself says twice: one person with two applications, or two who look alike and stay two. */
+function twinsInWords({ twins }: PeopleImportLine): string[] {
+  return twins.map(({ line, same, reasons }) =>
+    same
+      ? `The same person as on line ${line.toLocaleString('en')}: one person, two applications`
+      : `Looks like line ${line.toLocaleString('en')} (${inOneLine(reasons)}); they stay apart`,
   );
 }
 

@@ -9,7 +9,8 @@ import { applicationStatuses, statusLabel } from '#domain/application-status.ts'
 import { importDateOrders } from '#domain/moving-in/batches.ts';
 import { peopleColumnLabel, peopleColumns } from '#domain/moving-in/people-columns.ts';
 import type { MovedStatus } from '#domain/moving-in/source-statuses.ts';
-import styles from './PeopleImportPage.module.css';
+import { orderWords } from '#client/features/moving-in/import-words.ts';
+import styles from '#client/features/moving-in/Import.module.css';
 
 type Said = BodyInput<'POST /api/company/imports/:id/mapping'>;
 
@@ -24,7 +25,6 @@ const statusOptions = [
   ...applicationStatuses.map((value) => ({ value, label: statusLabel[value] })),
   { value: 'withdrawn', label: 'Withdrawn' },
 ];
-const orderWords = { DMY: 'Day, month, year', MDY: 'Month, day, year', YMD: 'Year, month, day' } as const;
 
 /** What each column holds, and what its statuses and jobs are here. Each choice is kept at once. */
 export function Mapping({ batch }: { batch: PeopleImportDetail }) {

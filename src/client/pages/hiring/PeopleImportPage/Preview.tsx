@@ -2,7 +2,7 @@ import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { PeopleImportDetail } from '#contract/api.ts';
 import { statusLabel } from '#domain/application-status.ts';
-import styles from './PeopleImportPage.module.css';
+import styles from '#client/features/moving-in/Import.module.css';
 
 /** The first lines as they will be read. */
 export function Preview({ batch: { preview } }: { batch: PeopleImportDetail }) {

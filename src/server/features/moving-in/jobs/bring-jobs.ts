@@ -3,6 +3,7 @@ import { isPastDeadline } from '#domain/deadlines.ts';
 import { plainName } from '#domain/duplicates.ts';
 import { timeouts } from '#server/db/limits.ts';
 import type { Db, Tx } from '#server/db/query.ts';
+import { companyForPosting } from '#server/features/companies/companies.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { stagedPosting } from '#server/import/staged-posting.ts';
 import type { Posting } from '#server/import/posting/posting.ts';
@@ -28,6 +29,7 @@ const mostAlike = 5;
 /** Goes through all lines and notes what would become of each, and which job it looks like. Makes no job. */
 export async function checkJobs({ db, batch, signal, now }: Bringing): Promise<void> {
   const file = jobsSeen();
+  const timeZone = (await companyForPosting(db, batch.companyId))?.timeZone ?? 'UTC';
   let done = 0;
   for (let after = 0; ;) {
     signal.throwIfAborted();
@@ -35,7 +37,11 @@ export async function checkJobs({ db, batch, signal, now }: Bringing): Promise<v
     const last = lines.at(-1);
     if (!last) return;
     after = last.line;
-    await setOutcomes(db, batch.id, await outcomesOf(db, { batch, lines, now, file }));
+    await setOutcomes(
+      db,
+      batch.id,
+      await outcomesOf(db, { batch, lines, file, isPast: (day) => isPastDeadline(day, timeZone, now) }),
+    );
     done += lines.length;
     await tellProgress(db, batch.id, done);
   }
@@ -44,18 +50,20 @@ export async function checkJobs({ db, batch, signal, now }: Bringing): Promise<v
 interface Checking {
   batch: JobBatchRow;
   lines: readonly LineRow[];
-  now: string;
   file: ReturnType<typeof jobsSeen>;
+  isPast: (day: string) => boolean;
 }
 
-async function outcomesOf(db: Db, { batch, lines, now, file }: Checking): Promise<LineOutcome[]> {
+async function outcomesOf(db: Db, { batch, lines, file, isPast }: Checking): Promise<LineOutcome[]> {
   const reads = lines.map((row) => {
     const read = readJob(row.cells, batch);
     return { row, read, key: read.posting ? file.keyOf(read, read.posting) : '' };
   });
   const source = sourceOf(batch);
   const keys = reads.flatMap(({ key }) => (key ? [key] : []));
-  const known = new Map((await knownJobs(db, { source, batchId: batch.id, keys })).map((one) => [one.key, one]));
+  const known = new Map(
+    (await knownJobs(db, { source, batchId: batch.id, keys })).map((one) => [one.key, one]),
+  );
   const titles = reads.flatMap(({ read }) => read.posting?.title ?? []);
   const open = await jobsTitled(db, { companyId: batch.companyId, batchId: batch.id, titles });
   return reads.map(({ row: { line, leftOut }, read, key }): LineOutcome => {
@@ -65,7 +73,13 @@ async function outcomesOf(db: Db, { batch, lines, now, file }: Checking): Promis
     const twins = file.add(line, key, posting);
     const earlier = file.lineOf(key);
     if (earlier !== line)
-      return { line, result: 'known', reasons: [`It has the same ID as line ${earlier}`], alike: [], twins: [] };
+      return {
+        line,
+        result: 'known',
+        reasons: [`It has the same ID as line ${earlier}`],
+        alike: [],
+        twins: [],
+      };
     if (known.has(key)) return { line, result: 'known', reasons: [], alike: [], twins: [] };
     const alike = open
       .filter((one) => lookOf(one) === look)
@@ -74,7 +88,7 @@ async function outcomesOf(db: Db, { batch, lines, now, file }: Checking): Promis
     return {
       line,
       result: leftOut ? 'skipped' : 'new',
-      reasons: remarksOf(read, now),
+      reasons: remarksOf(read, isPast),
       alike,
       twins,
       knownBy: key,
@@ -116,10 +130,10 @@ function jobsSeen() {
 }
 
 /** What was done to it on the way that its company should know. */
-function remarksOf({ posting, remarks }: JobRead, now: string): string[] {
+function remarksOf({ posting, remarks }: JobRead, isPast: Checking['isPast']): string[] {
   const deadline = posting?.applicationDeadline;
   return [
-    ...(deadline && isPastDeadline(deadline, 'UTC', now) ? ['Its deadline has passed, so it is not open'] : []),
+    ...(deadline && isPast(deadline) ? ['Its deadline has passed, so it is not open'] : []),
     ...(remarks.composed ? ['Its description is put together from its other columns'] : []),
     ...(remarks.discriminatoryTitle ? ['Its title asks for a sex or an age'] : []),
     ...(remarks.discriminatory ? ['Skills that ask for a sex, age or faith are left out'] : []),
@@ -146,7 +160,11 @@ export async function importJobLines(bringing: Bringing): Promise<void> {
   );
 }
 
-async function importSome(tx: Tx, { db, batch, signal }: Bringing, after: number): Promise<number | undefined> {
+async function importSome(
+  tx: Tx,
+  { db, batch, signal }: Bringing,
+  after: number,
+): Promise<number | undefined> {
   signal.throwIfAborted();
   const lines = await nextLines(tx, batch.id, { after, atMost: linesAtOnce, result: 'new' });
   const last = lines.at(-1);

@@ -1,5 +1,5 @@
 import { jobColumns, type JobColumn } from '#domain/moving-in/job-columns.ts';
-import { payPeriods, type JobMapping } from '#domain/moving-in/job-batches.ts';
+import { importPayPeriods, type JobMapping } from '#domain/moving-in/job-batches.ts';
 import type { MoveInSource } from '#domain/moving-in/sources.ts';
 import type { Tx } from '#server/db/query.ts';
 import { found } from '#server/found.ts';
@@ -108,7 +108,9 @@ function payQuestions(said: JobMapping) {
       if (plain !== payIn({ currency: 'USD' })) asks.asksCurrency = true;
       const currency = said.currency ?? 'USD';
       const own = payIn({ currency });
-      const others = new Set(payPeriods.map((period) => payIn({ currency, period })).filter((one) => one !== own));
+      const others = new Set(
+        importPayPeriods.map((period) => payIn({ currency, period })).filter((one) => one !== own),
+      );
       if (others.size > 1) asks.asksPeriod = true;
     },
   };

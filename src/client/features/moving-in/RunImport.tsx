@@ -1,19 +1,23 @@
 import { useState } from 'react';
-import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/api-cache.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import type { PeopleImportDetail } from '#contract/api.ts';
-import styles from './PeopleImportPage.module.css';
+import type { PeopleImport } from '#contract/api.ts';
+import styles from './Import.module.css';
+
+interface Props {
+  batch: Pick<PeopleImport, 'state' | 'counts'> & { columnsProblem: string | null };
+  onRun: (how: { dryRun: boolean; onlyGood: boolean }) => Promise<unknown>;
+  /** Asks anew how far it is. */
+  onBegun: () => Promise<unknown>;
+}
 
 /** First everything is checked, then imported: all of it, or only the good lines. */
-export function RunImport({ batch: { id, state, counts, columnsProblem } }: { batch: PeopleImportDetail }) {
+export function RunImport({ batch: { state, counts, columnsProblem }, onRun, onBegun }: Props) {
   const [onlyGood, setOnlyGood] = useState(false);
   const run = useApiMutation<unknown, { dryRun: boolean }>({
-    mutationFn: ({ dryRun }) =>
-      call('POST /api/company/imports/:id/run', { params: { id }, query: {}, body: { dryRun, onlyGood } }),
-    onSuccess: () => refresh('GET /api/company/imports/:id'),
+    mutationFn: ({ dryRun }) => onRun({ dryRun, onlyGood }),
+    onSuccess: onBegun,
     failedTitle: 'Nothing was begun',
   });
   const checked = state === 'checked';

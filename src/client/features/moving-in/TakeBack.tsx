@@ -1,23 +1,29 @@
 import { useState } from 'react';
-import { call } from '#client/api/call.ts';
-import { refresh } from '#client/api/api-cache.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import type { PeopleImportDetail } from '#contract/api.ts';
+import type { PeopleImport } from '#contract/api.ts';
 import { isOpenBatch } from '#domain/moving-in/batches.ts';
-import styles from './PeopleImportPage.module.css';
+import styles from './Import.module.css';
+
+interface Props {
+  batch: Pick<PeopleImport, 'state' | 'takeBackUntil' | 'fileName'>;
+  /** What goes, and what stays. */
+  what: string;
+  onTakeBack: () => Promise<unknown>;
+  onBegun: () => Promise<unknown>;
+}
 
 /** Takes an import back, or lets a file go that was not imported. */
-export function TakeBack({ batch: { id, state, takeBackUntil, fileName } }: { batch: PeopleImportDetail }) {
+export function TakeBack({ batch: { state, takeBackUntil, fileName }, what, onTakeBack, onBegun }: Props) {
   const [asking, setAsking] = useState(false);
   const open = isOpenBatch(state);
   const takeBack = useApiMutation({
-    mutationFn: () => call('POST /api/company/imports/:id/take-back', { params: { id }, query: {} }),
+    mutationFn: onTakeBack,
     onSuccess: async () => {
       setAsking(false);
-      await refresh('GET /api/company/imports/:id', 'GET /api/company/imports');
+      await onBegun();
     },
     failedTitle: 'The import was not undone',
   });
@@ -46,11 +52,7 @@ export function TakeBack({ batch: { id, state, takeBackUntil, fileName } }: { ba
         onConfirm={() => takeBack.mutate()}
         onClose={() => setAsking(false)}
       >
-        <p>
-          {open
-            ? 'Its lines are deleted. Nothing of it was imported.'
-            : 'The people, applications and jobs of this import are deleted, but for those someone has worked on.'}
-        </p>
+        <p>{open ? 'Its lines are deleted. Nothing of it was imported.' : what}</p>
       </ConfirmDialog>
     </section>
   );
