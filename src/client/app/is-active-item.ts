@@ -3,8 +3,15 @@ import { paths, patterns } from '#client/paths.ts';
 
 // Screens whose address does not begin like the place of the navigation they lead back to.
 const under: Readonly<Record<string, readonly string[]>> = {
-  [paths.jobsPost]: [paths.postJob, paths.jobsCreate, paths.manageJobs, patterns.editJob],
-  [paths.manageJobs]: [patterns.editJob],
+  [paths.jobsPost]: [
+    paths.postJob,
+    paths.jobsCreate,
+    paths.manageJobs,
+    patterns.editJob,
+    paths.importJobs,
+    patterns.jobImport,
+  ],
+  [paths.manageJobs]: [patterns.editJob, paths.importJobs, patterns.jobImport],
   [paths.board]: [patterns.pipeline],
   [paths.applications]: [patterns.pipeline, paths.board, paths.interviews, paths.steps, paths.templates],
   [paths.analytics]: [paths.fairness],

@@ -16,7 +16,7 @@ export function ImportJobsPage() {
       <PageBar
         back={{ to: paths.manageJobs, label: 'Manage jobs' }}
         title="Import jobs"
-        lead="Bring your jobs along from another system or a spreadsheet, as drafts or open at once."
+        lead="Bring your jobs along from another system or a spreadsheet, as drafts or as open jobs."
       />
       <SendTable
         label="Export of jobs"

@@ -7,9 +7,15 @@ import { companyForPosting } from '#server/features/companies/companies.queries.
 import { inTransaction } from '#server/db/transaction.ts';
 import { stagedPosting } from '#server/import/staged-posting.ts';
 import type { Posting } from '#server/import/posting/posting.ts';
-import { type JobBatchRow, tellProgress } from '../batches.queries.ts';
-import { linesAtOnce } from '../check-lines.ts';
-import { type LineOutcome, type LineRow, nextLines, setOutcomes, type Twin } from '../lines.queries.ts';
+import { type JobBatchRow, tellProgress } from '#server/features/moving-in/batches.queries.ts';
+import { linesAtOnce } from '#server/features/moving-in/check-lines.ts';
+import {
+  type LineOutcome,
+  type LineRow,
+  nextLines,
+  setOutcomes,
+  type Twin,
+} from '#server/features/moving-in/lines.queries.ts';
 import { insertJobsOfFile, jobsTitled, knownJobs, takeBackJobsOfFile } from './jobs-of-file.queries.ts';
 import { type JobRead, readJob } from './read-job.ts';
 

@@ -3,9 +3,9 @@ import { csv } from '#domain/csv.ts';
 import { jobColumnsProblem } from '#domain/moving-in/job-columns.ts';
 import { moveInLimits } from '#domain/moving-in/sources.ts';
 import type { Db } from '#server/db/query.ts';
-import type { JobBatchRow } from '../batches.queries.ts';
-import { presentBatch, samplesOf } from '../imports.present.ts';
-import { type LineRow, nextLines } from '../lines.queries.ts';
+import type { JobBatchRow } from '#server/features/moving-in/batches.queries.ts';
+import { presentBatch, samplesOf } from '#server/features/moving-in/imports.present.ts';
+import { type LineRow, nextLines } from '#server/features/moving-in/lines.queries.ts';
 import { readJob, textsIn } from './read-job.ts';
 
 /** A file of jobs with all that its company can say of it, and its first lines as they would be read. */

@@ -6,10 +6,16 @@ import { found } from '#server/found.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
 import { refuse } from '#server/refusal.ts';
-import { jobBatchById, jobBatchesOf } from '../batches.queries.ts';
-import { presentBatch } from '../imports.present.ts';
-import { linesOf } from '../lines.queries.ts';
-import { goOnLater, leaveLineOut, lockOpenBatch, runImport, takeImportBack } from '../run-import.ts';
+import { jobBatchById, jobBatchesOf } from '#server/features/moving-in/batches.queries.ts';
+import { presentBatch } from '#server/features/moving-in/imports.present.ts';
+import { linesOf } from '#server/features/moving-in/lines.queries.ts';
+import {
+  goOnLater,
+  leaveLineOut,
+  lockOpenBatch,
+  runImport,
+  takeImportBack,
+} from '#server/features/moving-in/run-import.ts';
 import { jobsReportOf, presentJobImport, presentJobLine } from './job-imports.present.ts';
 import { receiveJobs, saveJobMapping } from './save-job-mapping.ts';
 

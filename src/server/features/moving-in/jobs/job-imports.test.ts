@@ -31,7 +31,7 @@ const lines = (id: number, query = {}, by = colleague) =>
 const said = (id: number, body: object, by = colleague) =>
   server.as(by).call('POST /api/company/job-imports/:id/mapping', {
     params: { id },
-    body: { columns: columnsOfHeader, ...body },
+    body: { columns: [...columnsOfHeader], ...body },
   });
 const columnsOfHeader = [
   'title',
@@ -70,8 +70,8 @@ describe('a file of jobs is refused', () => {
     ]);
     const { id, columnsProblem } = await sent('Wer,Wo\nKoch,Malé\n');
     expect(columnsProblem).toBe('Say which column holds the title');
-    const run = await server.as(colleague).post(`/api/company/job-imports/${id}/run`, {});
-    expect([run.status, run.text]).toEqual([409, 'Say which column holds the title.']);
+    const begun = await server.as(colleague).post(`/api/company/job-imports/${id}/run`, {});
+    expect([begun.status, begun.text]).toEqual([409, 'Say which column holds the title.']);
     expect((await server.as(rival.founder).get(`/api/company/job-imports/${id}`)).status).toBe(404);
     expect((await server.as(employer.founder).get(`/api/company/imports/${id}`)).status).toBe(404);
   });
@@ -81,7 +81,7 @@ describe('a file of jobs is refused', () => {
     const { id } = await sent(table('Diver #,Malé,Dives.,,,,'), rival.founder);
     await said(id, { status: 'active' }, rival.founder);
     const reply = await strict.as(rival.founder).post(`/api/company/job-imports/${id}/run`, {});
-    await strict.stop();
+    await strict.close();
     expect([reply.status, reply.text]).toEqual([
       409,
       'Until an administrator has verified your company, imported jobs start as drafts.',

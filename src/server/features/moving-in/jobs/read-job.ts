@@ -1,9 +1,9 @@
 import type { JobMapping } from '#domain/moving-in/job-batches.ts';
-import { type FieldTexts } from '#server/import/fields.ts';
+import type { FieldTexts } from '#server/import/fields.ts';
 import { textsOf } from '#server/import/column-names.ts';
 import type { DateOrders } from '#server/import/date-orders.ts';
 import { type Posting, readPosting, type ReadPosting } from '#server/import/posting/posting.ts';
-import type { FoundInJobs, JobBatchRow } from '../batches.queries.ts';
+import type { FoundInJobs, JobBatchRow } from '#server/features/moving-in/batches.queries.ts';
 
 /** A line as it is read: by the same reader as the command’s. */
 export interface JobRead {

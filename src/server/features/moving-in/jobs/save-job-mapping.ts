@@ -8,9 +8,9 @@ import { asksOrder, type ColumnDates, datesByColumn, ownOrder } from '#server/im
 import type { FileRecord } from '#server/import/fields.ts';
 import { readPosting } from '#server/import/posting/posting.ts';
 import { refuse } from '#server/refusal.ts';
-import { type FoundInJobs, jobBatchById, setMapping } from '../batches.queries.ts';
-import { keepTable } from '../keep-table.ts';
-import { type LineRow, nextLines } from '../lines.queries.ts';
+import { type FoundInJobs, jobBatchById, setMapping } from '#server/features/moving-in/batches.queries.ts';
+import { keepTable } from '#server/features/moving-in/keep-table.ts';
+import { type LineRow, nextLines } from '#server/features/moving-in/lines.queries.ts';
 import { describes, textsIn } from './read-job.ts';
 
 const linesAtOnce = 500;
