@@ -203,7 +203,6 @@ export type RefusedAddress = Answer<'GET /api/admin/refused-addresses'>[number];
 export type PeopleImport = Answer<'GET /api/company/imports'>[number];
 export type PeopleImportDetail = Answer<'GET /api/company/imports/:id'>;
 export type PeopleImportLine = Answer<'GET /api/company/imports/:id/lines'>[number];
-export type JobImport = Answer<'GET /api/company/job-imports'>[number];
 export type JobImportDetail = Answer<'GET /api/company/job-imports/:id'>;
 export type JobImportLine = Answer<'GET /api/company/job-imports/:id/lines'>[number];
 export type CompanyExport = Answer<'GET /api/company/exports'>[number];

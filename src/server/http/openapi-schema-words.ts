@@ -25,6 +25,20 @@ const importWords: Readonly<Record<string, string>> = {
   reasons: 'Why, in sentences or by kind.',
 };
 
+/** The same of a file of jobs. */
+const jobImportWords: Readonly<Record<string, string>> = {
+  ...importWords,
+  new: 'Jobs that are to be made, or were found new.',
+  known: 'Jobs that are here already.',
+  gone: 'Jobs that were undone.',
+  left: 'Jobs that stayed, as somebody has touched them since.',
+  alike: 'Lines that look like a job the company has, or like an earlier line.',
+  twins: 'Earlier lines with the same title and place.',
+  period: 'What pay is for that does not say it; null where nobody has said.',
+  currency: 'Of pay that names none; null where nobody has said.',
+  name: 'As it is called.',
+};
+
 /**
  * What a property is where its name alone says too little: by the schema it stands in, or by the call where that has no name. What is said
  * of a schema holds for all properties of that name within it.
@@ -35,6 +49,11 @@ export const wordsInSchema: Readonly<Record<string, Readonly<Record<string, stri
   PeopleImportDetail: { ...importWords, name: 'Of the column, or of a person, as the file has it.' },
   PeopleImportLine: { ...importWords, name: 'As the file has it.' },
   PostCompanyImportsByIdMappingBody: importWords,
+  JobImport: jobImportWords,
+  JobImportDetail: jobImportWords,
+  JobImportLine: jobImportWords,
+  PostCompanyJobImportsByIdMappingBody: jobImportWords,
+  PostCompanyJobImportsByIdLinesByLineLeaveOutBody: { leaveOut: 'Whether the line is left out.' },
   CurrentUser: { role: 'What they may do for that company.' },
   Session: {
     way: 'How they signed in; null where it was not written down.',
