@@ -872,6 +872,8 @@ create table import_file (
   name text not null,
   sha256 bytea not null,
   kind text not null,
+  -- The lines of the table that this file is of, as the last check found.
+  for_lines integer[] default '{}'::integer[] not null,
   constraint import_file_pkey PRIMARY KEY (batch_id, name),
   constraint import_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id) ON DELETE CASCADE,
   constraint import_file_sha256_fkey FOREIGN KEY (sha256) REFERENCES file_blob(sha256),

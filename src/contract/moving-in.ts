@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#domain/application-status.ts';
-import { limits } from '#domain/limits.ts';
 import { reasonsUnreadable } from '#domain/unreadable.ts';
 import { duplicateReasons } from '#domain/duplicates.ts';
 import { batchStates, importDateOrders, lineResults } from '#domain/moving-in/batches.ts';
@@ -91,6 +90,9 @@ const detail = z
       .array(z.object({ id, title: z.string() }))
       .describe('The company’s jobs, of which one may be chosen.'),
     files: count.describe('Résumés that were sent beside it.'),
+    unmatchedFiles: z
+      .object({ count, names: z.array(z.string()).describe('Their names, the first of them.') })
+      .describe('Of these, those of no line, as the last check found; the first by name.'),
     preview: z.array(z.object({ line: z.int(), ...personShown.shape })),
   })
   .meta({ id: 'PeopleImportDetail' });
@@ -213,15 +215,21 @@ export const movingIn = {
   }),
   'POST /api/company/imports/:id/files': endpoint({
     summary:
-      'Send a résumé that comes beside the table, as the body itself; a line whose column names it takes it along',
+      'Send a résumé that comes beside the table, or a ZIP of them, as the body itself; each goes to the line whose column, address or name its own name has',
     permission: 'company.settings',
     query: whichCompany,
     params: byId,
     takesFile: true,
-    bodyLimit: limits.file,
+    bodyLimit: moveInLimits.file,
     budget: 'upload',
     status: 201,
-    answer: z.object({ name: z.string() }),
+    answer: z.object({
+      name: z.string(),
+      kept: count.describe('Files that were kept: of an archive all that could be.'),
+      left: z
+        .array(z.object({ name: z.string(), reason: z.string() }))
+        .describe('Files of the archive that were left.'),
+    }),
     refuses: {
       409: ['import_under_way', 'import_over', 'too_many_files'],
       422: ['not_a_document', ...reasonsUnreadable],

@@ -11,6 +11,7 @@ import {
   type SaidOfFile,
 } from '#server/features/moving-in/import-from-file.ts';
 import { companyExists } from '#server/import/imports.queries.ts';
+import { filesIn } from '#server/features/moving-in/files-in-folder.ts';
 import { lineName } from '#server/import/line-name.ts';
 import { Refusal } from '#server/refusal.ts';
 import { whenAskedToStop } from '#server/stop-signals.ts';
@@ -33,6 +34,11 @@ export const importPeopleFromFile = command({
       value: 'FILE',
       help: 'JSON: what columns, statuses and jobs are, where their names do not say it',
     },
+    files: {
+      type: 'string',
+      value: 'FOLDER-OR-ZIP',
+      help: 'The résumés: each goes to the line whose column, address or name its own name has',
+    },
     'dry-run': { type: 'boolean', help: 'Only say what would become of each line' },
     'only-good': { type: 'boolean', help: 'Import the rest where some lines are refused' },
   },
@@ -54,6 +60,7 @@ export const importPeopleFromFile = command({
       name: path.basename(file),
       bytes,
       said: options.mapping ? await saidIn(options.mapping) : {},
+      ...(options.files === undefined ? {} : { files: await filesIn(options.files) }),
       dryRun: options['dry-run'],
       onlyGood: options['only-good'],
     };
@@ -63,8 +70,15 @@ export const importPeopleFromFile = command({
     try {
       if (!(await companyExists(database.db, request.companyId)))
         throw new WrongUse(`There is no company number ${request.companyId}.`);
-      const { batch, refused } = await importFromFile(database.db, request, stop.signal, new Date());
+      const { batch, refused, left, unmatched } = await importFromFile(
+        database.db,
+        request,
+        stop.signal,
+        new Date(),
+      );
       for (const { line, reasons } of refused) say(`${lineName(line)}: ${reasons.join('; ')}`);
+      for (const { name, reason } of left) say(`${name}: ${reason}`);
+      for (const name of unmatched) say(`${name}: No line has this file`);
       const { counts } = batch;
       say(
         request.dryRun

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { exportOf } from '#test/people-exports.ts';
+import { zipped } from '#test/zip.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -56,6 +57,27 @@ test('the command refuses a system it does not know, checks without a trace, and
     expect.stringContaining('Imported: 3 new, 0 were here, 1 refused'),
   ]);
   expect(await count('application')).toBe(3);
+}, 60_000);
+
+test('the command brings the résumés of a folder or a ZIP along, and names those that are nobody’s', async () => {
+  const table = 'Name,Email,Job\nAli Command,ali@command.example,Cook\n';
+  const nowhere = await importing(table, '--from', 'spreadsheet', '--files', path.join(folder, 'none'));
+  expect([nowhere.code, nowhere.complained]).toEqual([
+    1,
+    expect.stringContaining('There is no folder or file'),
+  ]);
+
+  const resumes = path.join(folder, 'resumes');
+  await mkdir(path.join(resumes, 'deep'), { recursive: true });
+  await writeFile(path.join(resumes, 'deep', 'Ali Command.txt'), 'Ali has cooked for ten years.');
+  await writeFile(path.join(resumes, 'Stranger.txt'), 'Somebody else, who has cooked, too.');
+  const zip = path.join(folder, 'resumes.zip');
+  await writeFile(zip, zipped({ 'ali@command.example.txt': 'Ali has cooked for eleven years.' }));
+  const done = await importing(table, '--from', 'spreadsheet', '--files', resumes);
+  expect([done.code, done.said]).toEqual([0, expect.stringContaining('Stranger.txt: No line has this file')]);
+  expect(await count(`file where name = 'Ali Command.txt'`)).toBe(1);
+  await importing(table.replace('Cook', 'Baker'), '--from', 'spreadsheet', '--files', zip);
+  expect(await count(`file where name = 'ali@command.example.txt'`)).toBe(1);
 }, 60_000);
 
 describe('an import that is ended in the middle', () => {

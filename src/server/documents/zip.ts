@@ -14,12 +14,22 @@ export interface ZipEntry {
   offset: number;
 }
 
-/** What may come out of one archive, in bytes and as a multiple of what is packed; a small file may always come to this much. */
-const most = { bytes: 20 * 1024 * 1024, ratio: 100, small: 1024 * 1024 };
-const mostEntries = 2_000;
+/** What may come out of one archive. */
+interface UnpackLimits {
+  /** Bytes of all its entries together. */
+  bytes: number;
+  /** Of each, as a multiple of what is packed; a small one may always come to `small` bytes. */
+  ratio: number;
+  small: number;
+  /** Bytes of one entry. */
+  each?: number;
+}
+
+const most: UnpackLimits = { bytes: 20 * 1024 * 1024, ratio: 100, small: 1024 * 1024 };
+const usualEntries = 2_000;
 
 /** What an archive says it holds. Throws UnreadableDocument where its table of contents is missing or wrong. */
-export function entriesOf(zip: Buffer): ZipEntry[] {
+export function entriesOf(zip: Buffer, mostEntries = usualEntries): ZipEntry[] {
   const end = zip.lastIndexOf(endOfDirectory);
   if (end < 0 || end + 22 > zip.length) throw new UnreadableDocument('damaged');
   const count = zip.readUInt16LE(end + 10);
@@ -51,8 +61,8 @@ const entryHeader = 0x04034b50;
  * Unpacks entries of one archive, counting while it inflates: what is too much is stopped there, whatever the archive
  * says about sizes. The count is over all that are unpacked with one of these.
  */
-export function unpackerOf(zip: Buffer): (entry: ZipEntry) => Buffer {
-  let left = most.bytes;
+export function unpackerOf(zip: Buffer, limits = most): (entry: ZipEntry) => Buffer {
+  let left = limits.bytes;
   return ({ offset, packed, method, locked }) => {
     if (locked) throw new UnreadableDocument('locked');
     if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== entryHeader)
@@ -60,15 +70,16 @@ export function unpackerOf(zip: Buffer): (entry: ZipEntry) => Buffer {
     const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
     const bytes = zip.subarray(start, start + packed);
     if (bytes.length !== packed) throw new UnreadableDocument('damaged');
-    const content = method === 0 ? bytes : inflated(bytes, Math.min(left, limitFor(packed)), method);
+    const content = method === 0 ? bytes : inflated(bytes, Math.min(left, limitFor(packed, limits)), method);
+    if (content.length > (limits.each ?? content.length)) throw new UnreadableDocument('too_much');
     left -= content.length;
     if (left <= 0) throw new UnreadableDocument('too_much');
     return content;
   };
 }
 
-function limitFor(packed: number): number {
-  return Math.max(most.small, packed * most.ratio);
+function limitFor(packed: number, { small, ratio, each = Infinity }: UnpackLimits): number {
+  return Math.min(each, Math.max(small, packed * ratio));
 }
 
 function inflated(bytes: Buffer, maxOutputLength: number, method: number): Buffer {

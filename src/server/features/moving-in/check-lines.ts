@@ -3,7 +3,7 @@ import { likenessOf, plainName, plainPhone } from '#domain/duplicates.ts';
 import type { Db } from '#server/db/query.ts';
 import { applicationOf } from '#server/features/applications/apply.queries.ts';
 import { type BatchRow, tellProgress } from './batches.queries.ts';
-import { filesSent } from './imported-files.queries.ts';
+import { filesOfLines } from './imported-files.queries.ts';
 import { type Alike, type LineOutcome, type LineRow, nextLines, setOutcomes } from './lines.queries.ts';
 import { applicantsLike, knownPerson } from './people.queries.ts';
 import { peopleOfFile } from './people-of-file.ts';
@@ -62,10 +62,10 @@ async function outcomesOf(db: Db, { batch, lines, file, now }: Checking): Promis
     phones: people.flatMap(({ read }) => plainPhone(read.phone ?? '') ?? []),
     lastNames: people.flatMap(({ read }) => (read.lastName ? [read.lastName.toLowerCase()] : [])),
   });
-  const sent = await filesSent(
+  const withFile = await filesOfLines(
     db,
     batch.id,
-    people.flatMap(({ read }) => read.fileName ?? []),
+    people.map(({ line }) => line),
   );
   const outcomes: LineOutcome[] = [];
   for (const { line, read } of people) {
@@ -87,7 +87,7 @@ async function outcomesOf(db: Db, { batch, lines, file, now }: Checking): Promis
       outcomes.push({
         line,
         result: 'new',
-        reasons: missingFile(read.fileName, sent),
+        reasons: missingFile(read.fileName, withFile.has(line)),
         alike: known ? [] : alikeIn(applicants, read),
         twins,
       });
@@ -96,8 +96,8 @@ async function outcomesOf(db: Db, { batch, lines, file, now }: Checking): Promis
 }
 
 /** A person comes along without their file, too. */
-function missingFile(name: string | null, sent: ReadonlySet<string>): string[] {
-  return name && !sent.has(name.toLowerCase()) ? [`The file “${name}” was not sent`] : [];
+function missingFile(name: string | null, sent: boolean): string[] {
+  return name && !sent ? [`The file “${name}” was not sent`] : [];
 }
 
 /** Few are shown: more than these share it for another reason. */

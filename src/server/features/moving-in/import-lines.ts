@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type BatchRow, tellProgress } from './batches.queries.ts';
 import { keysOf, linesAtOnce } from './check-lines.ts';
-import { giveFile } from './imported-files.queries.ts';
+import { filesOfLines, giveFile } from './imported-files.queries.ts';
 import { type LineOutcome, type LineRow, nextLines, setOutcomes } from './lines.queries.ts';
 import {
   insertClosedJob,
@@ -62,7 +62,13 @@ async function importSome(
   if (!last) return undefined;
   const made = new Map((await jobsMade(tx, batch.id)).map(({ id, title }) => [title, id]));
   const outcomes: LineOutcome[] = [];
-  for (const line of lines) outcomes.push(await importLine(tx, { batch, line, made, now }));
+  const files = await filesOfLines(
+    tx,
+    batch.id,
+    lines.map(({ line }) => line),
+  );
+  for (const line of lines)
+    outcomes.push(await importLine(tx, { batch, line, made, now, file: files.get(line.line) }));
   await setOutcomes(tx, batch.id, outcomes);
   // Beside the transaction: of one that goes on for long nobody would see anything.
   await tellProgress(db, batch.id, last.line - 1);
@@ -74,18 +80,19 @@ interface OneLine {
   line: LineRow;
   /** The closed jobs that were made before, by title. */
   made: Map<string, number>;
+  /** The name of the résumé that is this line’s. */
+  file: string | undefined;
   now: string;
 }
 
-async function importLine(tx: Tx, { batch, line, made, now }: OneLine): Promise<LineOutcome> {
+async function importLine(tx: Tx, { batch, line, made, file, now }: OneLine): Promise<LineOutcome> {
   const read = readPerson(line.cells, batch.columns, batch.mapping, now);
   if (read.problems.length || !read.status)
     return { line: line.line, result: 'refused', reasons: read.problems };
   const jobId = await jobFor(tx, batch, read.job, made);
   const userId = await personFor(tx, batch, line, read);
-  const fileId = read.fileName
-    ? await giveFile(tx, { batchId: batch.id, name: read.fileName, ownerId: userId })
-    : undefined;
+  const fileId =
+    file === undefined ? undefined : await giveFile(tx, { batchId: batch.id, name: file, ownerId: userId });
   const appliedAt = read.appliedAt ?? read.movedAt ?? now;
   const moved = read.movedAt ?? appliedAt;
   const applicationId = await insertImportedApplication(tx, {

@@ -14,6 +14,7 @@ import {
 import { checkLines, linesAtOnce } from './check-lines.ts';
 import { importLines } from './import-lines.ts';
 import { checkJobs, importJobLines, takeJobsBack } from './jobs/bring-jobs.ts';
+import { matchFiles } from './match-files.ts';
 import { countRefused } from './lines.queries.ts';
 import { takeBackApplications, takeBackJobs, takeBackPeople } from './taking-back.queries.ts';
 
@@ -67,8 +68,14 @@ interface Way {
 
 function withPeople(db: pg.Pool, batch: BatchRow, signal: AbortSignal, now: string): Way {
   return {
-    check: async () => checkLines(db, batch, signal, now),
-    bringIn: async () => importLines({ db, batch, signal, now }),
+    check: async () => {
+      await matchFiles(db, batch, signal, now);
+      await checkLines(db, batch, signal, now);
+    },
+    bringIn: async () => {
+      if (batch.onlyGood) await matchFiles(db, batch, signal, now);
+      await importLines({ db, batch, signal, now });
+    },
     takeBack: async () => takeBack(db, batch, signal),
     alwaysChecks: false,
   };

@@ -26,17 +26,61 @@ export async function countFiles(db: Db, batchId: number): Promise<number> {
   ).count;
 }
 
-/** Which of these names were sent, without regard to case. */
-export async function filesSent(db: Db, batchId: number, names: readonly string[]): Promise<Set<string>> {
+/** How all that were sent are called. */
+export async function namesOfFiles(db: Db, batchId: number): Promise<string[]> {
   const sent = await rows<{ name: string }>(
     db,
-    'select lower(name) as name from import_file where batch_id = $1 and lower(name) = any($2::text[])',
-    [batchId, names.map((name) => name.toLowerCase())],
+    'select name from import_file where batch_id = $1 order by name',
+    [batchId],
   );
-  return new Set(sent.map(({ name }) => name));
+  return sent.map(({ name }) => name);
 }
 
-/** Gives somebody the file of that name; undefined where it was not sent. */
+/** Keeps of which lines each file is; those that are not named are of none. */
+export async function setLinesOfFiles(
+  db: Db,
+  batchId: number,
+  files: readonly { name: string; lines: readonly number[] }[],
+): Promise<void> {
+  await run(
+    db,
+    `update import_file f set for_lines = coalesce((select array(select json_array_elements_text(g.lines)::integer)
+       from json_to_recordset($2::json) as g (name text, lines json) where g.name = f.name), '{}')
+     where f.batch_id = $1`,
+    [batchId, JSON.stringify(files)],
+  );
+}
+
+/** Of these lines those that have a file, with its name. */
+export async function filesOfLines(
+  db: Db,
+  batchId: number,
+  lines: readonly number[],
+): Promise<Map<number, string>> {
+  const found = await rows<{ line: number; name: string }>(
+    db,
+    `select l.line, f.name from import_file f cross join unnest(f.for_lines) as l (line)
+     where f.batch_id = $1 and f.for_lines && $2::integer[] and l.line = any($2::integer[])`,
+    [batchId, lines],
+  );
+  return new Map(found.map(({ line, name }) => [line, name]));
+}
+
+/** Files that are of no line, so that nobody gets them: how many, and the first by name. */
+export async function filesOfNobody(
+  db: Db,
+  batchId: number,
+  atMost: number,
+): Promise<{ count: number; names: string[] }> {
+  return oneRow(
+    db,
+    `select count(*) as count, coalesce((array_agg(name order by name))[:$2::integer], '{}') as names
+     from import_file where batch_id = $1 and for_lines = '{}'`,
+    [batchId, atMost],
+  );
+}
+
+/** Gives somebody the file of this name; undefined where there is none. */
 export async function giveFile(
   tx: Tx,
   { batchId, name, ownerId }: { batchId: number; name: string; ownerId: number },
@@ -44,7 +88,7 @@ export async function giveFile(
   const given = await row<{ id: number }>(
     tx,
     `insert into file (owner_id, sha256, name, kind, purpose)
-     select $3, f.sha256, f.name, f.kind, 'resume' from import_file f where f.batch_id = $1 and lower(f.name) = lower($2) limit 1
+     select $3, f.sha256, f.name, f.kind, 'resume' from import_file f where f.batch_id = $1 and f.name = $2
      on conflict (owner_id, sha256, name, purpose) do update set uploaded_at = now() returning id`,
     [batchId, name, ownerId],
   );

@@ -5,10 +5,13 @@ import { columnsProblem } from '#domain/moving-in/people-columns.ts';
 import { moveInLimits } from '#domain/moving-in/sources.ts';
 import type { Db } from '#server/db/query.ts';
 import type { AnyBatch, BatchRow } from './batches.queries.ts';
-import { countFiles } from './imported-files.queries.ts';
+import { countFiles, filesOfNobody } from './imported-files.queries.ts';
 import { type LineRow, nextLines } from './lines.queries.ts';
 import { postingsOf } from './people.queries.ts';
 import { readPerson } from './read-person.ts';
+
+/** Names of files that nobody gets, on screen; the report has them all. */
+const shownFiles = 20;
 
 export function presentBatch({ counts, ...batch }: AnyBatch): PeopleImport {
   const all = [...lineResults, 'alike'] as const;
@@ -41,6 +44,7 @@ export async function presentDetail(db: Db, batch: BatchRow, now: string): Promi
     })),
     postings: await postingsOf(db, batch.companyId),
     files: await countFiles(db, batch.id),
+    unmatchedFiles: await filesOfNobody(db, batch.id, shownFiles),
     preview: first.map((line) => ({ line: line.line, ...personIn(batch, line, now) })),
   };
 }
@@ -69,7 +73,13 @@ export async function reportOf(db: Db, batch: BatchRow, now: string): Promise<st
   for (let after = 0; ;) {
     const lines = await nextLines(db, batch.id, { after, atMost: 1_000 });
     const last = lines.at(-1);
-    if (!last) return csv(table);
+    if (!last) {
+      const { names } =
+        batch.state === 'draft' ? { names: [] } : await filesOfNobody(db, batch.id, moveInLimits.files);
+      for (const name of names)
+        table.push([null, name, null, null, 'file', 'No line has this file', null, null]);
+      return csv(table);
+    }
     after = last.line;
     for (const line of lines) {
       const { name, email, job } = personIn(batch, line, now);

@@ -6,11 +6,10 @@ import { FileDrop } from '#client/features/files/FileDrop.tsx';
 import type { PeopleImportDetail } from '#contract/api.ts';
 import { documentKinds, fileEndings } from '#domain/files.ts';
 
-/** Résumés beside the table: each goes to the line that names it. */
-export function Files({ batch: { id, files, columns } }: { batch: PeopleImportDetail }) {
+/** Résumés beside the table, by the file or packed: each goes to the line that its name is of. */
+export function Files({ batch: { id, files, unmatchedFiles, state } }: { batch: PeopleImportDetail }) {
   const [progress, setProgress] = useState<string>();
   const [error, setError] = useState<string>();
-  if (!columns.some(({ column }) => column === 'fileName' || column === 'resumeUrl')) return null;
   const send = async (chosen: readonly File[]) => {
     setError(undefined);
     const refused: string[] = [];
@@ -19,7 +18,8 @@ export function Files({ batch: { id, files, columns } }: { batch: PeopleImportDe
         `Sending ${(at + 1).toLocaleString('en')} of ${chosen.length.toLocaleString('en')}: ${file.name}`,
       );
       try {
-        await sendFile('POST /api/company/imports/:id/files', file, { params: { id } });
+        const { left } = await sendFile('POST /api/company/imports/:id/files', file, { params: { id } });
+        refused.push(...left.map(({ name, reason }) => `${name}: ${reason}.`));
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         refused.push(`${file.name}: ${failure.sentence}`);
@@ -32,13 +32,22 @@ export function Files({ batch: { id, files, columns } }: { batch: PeopleImportDe
   return (
     <FileDrop
       label="Résumés"
-      hint={`Files that the table names, up to 5 MB each. ${files.toLocaleString('en')} sent so far.`}
+      hint={hintOf(files, state === 'checked' ? unmatchedFiles : undefined)}
       choose="Choose files"
-      endings={documentKinds.flatMap((kind) => fileEndings[kind])}
+      endings={['.zip', ...documentKinds.flatMap((kind) => fileEndings[kind])]}
       progress={progress}
       error={error}
       several
       onFiles={(chosen) => void send(chosen)}
     />
   );
+}
+
+function hintOf(files: number, unmatched: PeopleImportDetail['unmatchedFiles'] | undefined): string {
+  const what =
+    'Files of 5 MB each, or a ZIP of up to 32 MB. The table’s file names, or an email address or a name in theirs, say whose they are.';
+  const sent = `${files.toLocaleString('en')} sent so far.`;
+  if (!unmatched?.count) return `${what} ${sent}`;
+  const more = unmatched.count > unmatched.names.length ? ', …' : '';
+  return `${what} ${sent} ${unmatched.count.toLocaleString('en')} of no line: ${unmatched.names.join(', ')}${more}.`;
 }
