@@ -10,9 +10,11 @@ import { askedSearch } from '#server/features/search/asked-search.queries.ts';
 import { otherNamesIn } from '#server/features/search/query/other-names.ts';
 import { searchJobs } from '#server/features/search/job-search.queries.ts';
 import { onRealPostings } from './support/market.ts';
-import { lastQueries } from './quality/last-searches.ts';
-import { laterQueries } from './quality/later-searches.ts';
-import { newestQueries } from './quality/newest-searches.ts';
+import { firstSeenQueries } from './quality/first-seen.ts';
+import { last } from './quality/first-seen-last.ts';
+import { later } from './quality/first-seen-later.ts';
+import { newest } from './quality/first-seen-newest.ts';
+import { skillsAndInitials } from './quality/first-seen-skills.ts';
 import { mean } from './quality/rank-measures.ts';
 import { type Stated, statedQueries, withGroup } from './quality/occupation-searches.ts';
 import { type Judged, judgedQueries, ndcgAt10 } from './quality/relevance.ts';
@@ -23,6 +25,14 @@ type Search = (words: string) => Promise<number[]>;
 
 /** Whether each search's own figure is printed, too. */
 const each = process.argv.includes('--each');
+
+/** In the order in which they were written; what each was written for, it says itself. */
+const firstSeen = [
+  ['searches written later', later],
+  ['searches written last', last],
+  ['the newest of three kinds', newest],
+  ['skills and initials alone', skillsAndInitials],
+] as const;
 
 await onRealPostings(quick ? ['wuzzuf.csv'] : ['nhs.jsonl', 'wuzzuf.csv'], async (db) => {
   const postings = await rows<Judged>(
@@ -39,9 +49,8 @@ await onRealPostings(quick ? ['wuzzuf.csv'] : ['nhs.jsonl', 'wuzzuf.csv'], async
      from job_posting j join job_search s on s.job_id = j.id where s.listed order by j.id`,
   ).then((found) => found.map(withGroup));
   await judged('by occupation and what is stated', db, stated, statedQueries(stated));
-  await judged('by the same rules, searches written later', db, stated, laterQueries(stated));
-  await judged('by the same rules, searches written last', db, stated, lastQueries(stated));
-  await judged('by the same rules, the newest of three kinds', db, stated, newestQueries(stated));
+  for (const [how, list] of firstSeen)
+    await judged(`by the same rules, ${how}`, db, stated, firstSeenQueries(list, stated));
 });
 
 interface Query<Posting> {
