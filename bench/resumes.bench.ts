@@ -132,14 +132,17 @@ function contains(text: string | null | undefined, line: string): boolean {
   return plain(text ?? '').includes(plain(line));
 }
 
-/** Without a truth: in how many files something of each kind is found, how fast, and how many names, which all of these had taken out. */
+/**
+ * Without a truth: in how many files something of each kind is found, how fast, and how many names. Names were taken out of
+ * them, so empty is right; the few that are read are shown with `--names`, for whoever wants to see whether they are people's.
+ */
 async function shareFound(kind: string, half: 'tuned on' | 'held back'): Promise<void> {
   const files = readdirSync(path.join(folder, kind))
     .filter((name) => (crc32(name) % 2 === 0) === (half === 'tuned on'))
     .map((name) => readFileSync(path.join(folder, kind, name)));
   const found = { jobs: 0, schools: 0, skills: 0, all: 0 };
   let unread = 0;
-  let named = 0;
+  const named: string[] = [];
   let whole = 0;
   let jobs = 0;
   const started = performance.now();
@@ -159,7 +162,7 @@ async function shareFound(kind: string, half: 'tuned on' | 'held back'): Promise
     found.skills += Number(hasSkills);
     found.all += Number(hasJobs && hasSchools && hasSkills);
     jobs += reading.workExperience.length;
-    named += Number(reading.name !== null);
+    if (reading.name !== null) named.push(reading.name);
     whole += reading.workExperience.filter(
       ({ title, company, startDate }) => title && company && startDate,
     ).length;
@@ -170,7 +173,8 @@ async function shareFound(kind: string, half: 'tuned on' | 'held back'): Promise
   );
   for (const [what, count] of Object.entries(found))
     print(`  with ${what.padEnd(15)} ${percent(count, files.length)}`);
-  print(`  no name read         ${percent(files.length - named, files.length)}`);
+  print(`  names left empty     ${percent(files.length - named.length, files.length)}, ${named.length} read`);
+  if (process.argv.includes('--names')) print(`  names read           ${named.join(', ')}`);
   print(`  jobs whole           ${percent(whole, jobs)} of ${jobs} have title, employer and start`);
 }
 
