@@ -94,9 +94,11 @@ sayPairs(
   'under titles of real vacancies that the vocabulary has no name like',
   tradesOfVacancies(vocabulary),
 );
+const named = 'under such titles that have all words of a name of their occupation';
+sayPairs(named, tradesOfVacancies(vocabulary, { named: true }));
 sayPairs(
-  'under such titles that have all words of a name of their occupation',
-  tradesOfVacancies(vocabulary, { named: true }),
+  `${named}, of the half that was tuned on`,
+  tradesOfVacancies(vocabulary, { named: true, part: 'validation' }),
 );
 
 function sayPairs(how: string, trades: readonly TradeOfPairs[] | undefined): void {

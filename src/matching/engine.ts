@@ -17,7 +17,7 @@ export { areNeighbours, isSameTrade } from './score/title-nearness.ts';
  * Names the rules and the vocabulary that made a score. It changes whenever a score could: scores of different engines are
  * not compared, and features of another engine are extracted anew.
  */
-export const engineVersion = '8';
+export const engineVersion = '9';
 
 /** How well a person fits a job. Some 20 µs: features are extracted beforehand. */
 export function match(vocabulary: Vocabulary, job: JobFeatures, profile: ProfileFeatures): Match {

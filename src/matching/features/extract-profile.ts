@@ -53,8 +53,8 @@ export function extractProfile(vocabulary: Vocabulary, profile: ProfileFacts): P
 /** How surely somebody has a skill, by where it is said. */
 const sure = { listed: 1, work: 0.9, studies: 0.8, usual: 0.6 };
 
-/** A title that may mean many occupations says little about what its holder can do. */
-const sureOccupation = 0.6;
+/** A title that may mean many occupations says little about what its holder can do, and of a second one it has to be surer. */
+const sureOccupation = { first: 0.6, other: 0.7 };
 
 /** The skills that somebody names, in their list or their texts. */
 function skillsSaid(vocabulary: Vocabulary, profile: ProfileFacts): SkillHad[] {
@@ -82,21 +82,22 @@ function skillsSaid(vocabulary: Vocabulary, profile: ProfileFacts): SkillHad[] {
   return said;
 }
 
-/** The skills without which the work that was done cannot be. */
+/** The skills without which the work that was done cannot be: of each trade that its title surely names, "Driver cum Bodyguard". */
 function skillsUsual(vocabulary: Vocabulary, work: readonly WorkFeatures[]): SkillHad[] {
-  return work.flatMap(({ title }) => {
-    const [occupation] = title.occupations;
-    // Of a trade that the vocabulary lacks nobody knows what it cannot do without.
-    if (!occupation || occupation.occupation >= vocabulary.size) return [];
-    if (occupation.sure < sureOccupation) return [];
-    return Array.from(row(vocabulary.essential, occupation.occupation), (skill) => ({
-      skill,
-      label: labelOf(vocabulary, skill),
-      words: title.text,
-      sure: sure.usual * occupation.sure,
-      usualIn: title.text,
-    }));
-  });
+  return work.flatMap(({ title }) =>
+    title.occupations.flatMap((occupation, index) => {
+      // Of a trade that the vocabulary lacks nobody knows what it cannot do without.
+      const least = index ? sureOccupation.other : sureOccupation.first;
+      if (occupation.occupation >= vocabulary.size || occupation.sure < least) return [];
+      return Array.from(row(vocabulary.essential, occupation.occupation), (skill) => ({
+        skill,
+        label: labelOf(vocabulary, skill),
+        words: title.text,
+        sure: sure.usual * occupation.sure,
+        usualIn: title.text,
+      }));
+    }),
+  );
 }
 
 /** Each skill once, as it is surest. */

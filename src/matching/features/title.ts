@@ -1,7 +1,9 @@
 import { stemsOf } from '#matching/text/tokens.ts';
 import { occupationOfSkills } from '#matching/skills/occupation-of-skills.ts';
+import { asMeant } from '#matching/titles/as-meant.ts';
+import { isBareHead } from '#matching/titles/bare-heads.ts';
 import { cleanTitle } from '#matching/titles/clean-title.ts';
-import { namesHeld } from '#matching/titles/held-names.ts';
+import { namesHeld, withoutServed } from '#matching/titles/held-names.ts';
 import { linkTitle } from '#matching/titles/link-title.ts';
 import { meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { occupationOfTrade } from '#matching/titles/trade-occupations.ts';
@@ -37,7 +39,9 @@ export function readTitle(
   text: string,
   skills: readonly number[] = [],
 ): TitleFeatures {
-  const { text: own, trades } = inTradesWords(text, (word) => isOrdinary(vocabulary, word));
+  const { text: own, trades } = inTradesWords(asMeant(vocabulary, withoutServed(vocabulary, text)), (word) =>
+    isOrdinary(vocabulary, word),
+  );
   return {
     text,
     stems: [...new Set(stemsOf(withoutLevel(own)))].map(
@@ -68,10 +72,11 @@ function occupationsOf(
     ...occupationOfTrade(vocabulary, trade),
     sure: sureOfTrade(kind, whole, trades.length),
   }));
+  const most = isBareHead(vocabulary, cleanTitle(text)) ? openAtBest : 1;
   const linked = linkTitle(vocabulary, text, mostPossible).map(({ occupation, confidence }) => ({
     occupation,
     isco: vocabulary.isco[occupation] ?? 0,
-    sure: rounded(confidence),
+    sure: rounded(Math.min(most, confidence)),
   }));
   const found = new Map<number, OccupationFeatures>();
   const held = namesHeld(vocabulary, text).map(({ occupation, sure }) => ({
@@ -105,6 +110,8 @@ function bestFirst(found: ReadonlyMap<number, OccupationFeatures>): OccupationFe
 
 /** So many occupations that the words resemble are candidates by themselves. */
 const mostLinked = 5;
+/** Just "Technician" leaves open of what, though the vocabulary calls one kind of them so. */
+const openAtBest = 0.55;
 /** So many occupations may be meant by a title whose words leave it open. */
 const mostPossible = 100;
 /** From here on the words alone say which it is. */

@@ -15,7 +15,7 @@ export function titleNearness(one: TitleFeatures, other: TitleFeatures): number 
   const isApart = akin < sureOfBoth && areHeadsApart(one.stems, other.stems);
   return Math.max(
     isApart ? shareApart * bySense : bySense,
-    nearnessBySkills(one.occupations, other.occupations),
+    nearnessByOccupation(one.occupations, other.occupations, isApart),
   );
 }
 
@@ -26,21 +26,29 @@ const shareApart = 0.5;
 const mostWords = 0.6;
 const shareOfWords = 0.7;
 
-/** What skills say of titles whose words leave it open: work near it where both are of one occupation, and no more. */
-function nearnessBySkills(one: readonly OccupationFeatures[], other: readonly OccupationFeatures[]): number {
+/**
+ * Where both titles name one occupation, among others or by the skills beside them as their words leave it open, it is work near
+ * it, however else they are worded: "General worker (kitchen)" and "Kitchen assistant".
+ */
+function nearnessByOccupation(
+  one: readonly OccupationFeatures[],
+  other: readonly OccupationFeatures[],
+  isApart: boolean,
+): number {
   const same = one.some((a) =>
     other.some(
       (b) =>
         a.occupation === b.occupation &&
-        (a.bySkills ?? b.bySkills) &&
-        Math.min(a.sure, b.sure) >= clearEnough,
+        Math.min(a.sure, b.sure) >=
+          ((a.bySkills ?? b.bySkills) ? clearBySkills : isApart ? Infinity : clearByName),
     ),
   );
-  return same ? nearBySkills : 0;
+  return same ? nearByOccupation : 0;
 }
 
-const clearEnough = 0.5;
-const nearBySkills = 0.5;
+const clearBySkills = 0.5;
+const clearByName = 0.7;
+const nearByOccupation = 0.55;
 
 /**
  * Whether two titles name one trade, in whatever words: the same words, or both surely the same occupation. A captain of
