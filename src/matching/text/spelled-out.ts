@@ -1,7 +1,7 @@
 import { stem } from './stem.ts';
 
 /** Abbreviations that mean one thing wherever work is described. */
-const abbreviations: Record<string, string> = {
+export const abbreviations: Readonly<Record<string, string>> = {
   'f&b': 'food beverage',
   fnb: 'food beverage',
   'r&d': 'research development',

@@ -1,5 +1,6 @@
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
 import { plain } from '#matching/text/tokens.ts';
+import { clippedWords } from './clipped-words.ts';
 import { foreignNames } from './foreign-names.ts';
 import { departments, sameWords, type Trade } from './other-words.ts';
 import { skillForms } from './skill-forms.ts';
@@ -75,6 +76,7 @@ function linesByName(): ReadonlyMap<string, readonly string[]> {
   known ??= byName([
     ...sameWords,
     ...skillForms,
+    ...clippedWords,
     ...departments.map(({ called, short }) => `${called}; ${short}`),
   ]);
   return known;

@@ -1,6 +1,7 @@
 import { withoutSigns, wordPattern } from '#domain/signed-words.ts';
 import { isOrdinary } from '#matching/features/title.ts';
 import { plain, stemsOf } from '#matching/text/tokens.ts';
+import { isBareHead } from '#matching/titles/bare-heads.ts';
 import { sameAs, withInitials } from '#matching/titles/same-words.ts';
 import { cosineOfMeanings, meaningOfTitle } from '#matching/titles/title-meaning-text.ts';
 import { conceptsNamed, labelOf, namesOf } from '#matching/vocabulary/concepts.ts';
@@ -116,11 +117,15 @@ function plainStems(text: string): string[] {
 function taxonomyNames(vocabulary: Vocabulary, words: readonly string[]): string[] {
   if (words.some((word) => !/^\p{L}{3,}/u.test(word))) return [];
   const typed = words.join(' ');
+  // By itself "assistant" is no secretary, though one of a secretary's names is just that.
+  if (isBareHead(vocabulary, typed)) return [];
   const [first] = stemsOf(typed);
   if (first === undefined) return [];
   const trade = [...esco(vocabulary, typed), ...(words.length === 1 ? onet(vocabulary, typed) : [])];
-  // What a skill is about stands first: wound dressing is wound care, nursing care is another.
-  const related = (name: string) => stemsOf(name).includes(first);
+  // What a skill is about stands first: wound dressing is wound care, nursing care is another. Of an ordinary word it says little:
+  // care planning is no dementia care.
+  const isCommon = isOrdinary(vocabulary, words[0] ?? '', commonFrom);
+  const related = (name: string) => !isCommon && stemsOf(name).includes(first);
   const names = trade.length || words.length === 1 ? trade : skill(vocabulary, typed).filter(related);
   const meaning = meaningOfTitle(vocabulary, typed);
   return [...new Set(names)]
@@ -132,6 +137,9 @@ function taxonomyNames(vocabulary: Vocabulary, words: readonly string[]): string
     .sort((a, b) => a.split(' ').length - b.split(' ').length)
     .slice(0, mostOfTaxonomy);
 }
+
+/** A word that stands in so many names of the vocabulary. */
+const commonFrom = 400;
 
 /** Below this two names of one occupation say different work: all that the taxonomies put into one group is not the same. */
 const nearEnough = 0.7;
