@@ -10,7 +10,7 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 export { extractJob } from './features/extract-job.ts';
 export { extractProfile } from './features/extract-profile.ts';
 export { raises } from './score/raises.ts';
-export { termsOf } from './features/terms.ts';
+export { termsBeside, termsOf } from './features/terms.ts';
 export { areNeighbours, isSameTrade } from './score/title-nearness.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asked, had, jobFeatures, profileFeatures, titled, vocabulary, worked } from '#test/features.ts';
 import { termsNear } from './near-terms.ts';
-import { groups, type Term, termsOf } from './terms.ts';
+import { groups, type Term, termsBeside, termsOf } from './terms.ts';
 
 const weightOf = (terms: readonly Term[], term: number) => terms.find((one) => one.term === term)?.weight;
 const [waiter] = titled('Waiter').occupations;
@@ -88,4 +88,14 @@ describe('the terms near some words', () => {
     expect(termsNear(vocabulary, 'Qwxyz')).toEqual([]);
     expect(termsNear(vocabulary, '')).toEqual([]);
   });
+});
+
+test('the groups beside a trade’s are found with little weight, and its own is not among them', () => {
+  const beside = termsBeside(titled('Software developer'));
+  expect(beside.map(({ term }) => term)).toContain(groups + titled('Web developer').occupations[0]!.isco);
+  expect(beside.map(({ term }) => term)).not.toContain(
+    groups + titled('Software developer').occupations[0]!.isco,
+  );
+  for (const { weight } of beside) expect(weight).toBeLessThanOrEqual(5);
+  expect(termsBeside(titled('Qwxyz'))).toEqual([]);
 });

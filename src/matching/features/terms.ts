@@ -42,6 +42,22 @@ function termsOfTitle({ occupations }: TitleFeatures, weight: number): Term[] {
   ]);
 }
 
+/**
+ * The unit groups beside that of the trade a title names before others, with little weight: software developers find web
+ * developers by them. At most nine.
+ */
+export function termsBeside({ occupations: [first] }: TitleFeatures): Term[] {
+  if (!first?.isco) return [];
+  const own = groups + first.isco;
+  const least = own - (own % 10);
+  return Array.from({ length: 10 }, (_, digit) => ({
+    term: least + digit,
+    weight: Math.max(1, Math.round(weightBeside * first.sure)),
+  })).filter(({ term }) => term !== own);
+}
+
+const weightBeside = 5;
+
 function strongest(most: number, terms: readonly Term[]): Term[] {
   const best = new Map<number, number>();
   for (const { term, weight } of terms) best.set(term, Math.max(best.get(term) ?? 0, weight));

@@ -1,7 +1,8 @@
 import { similarJobs as most } from '#domain/limits.ts';
-import { areNeighbours, engineVersion, isSameTrade, termsOf } from '#matching/engine.ts';
+import { areNeighbours, engineVersion, isSameTrade, termsBeside, termsOf } from '#matching/engine.ts';
 import type { JobFeatures } from '#matching/features/features.ts';
 import type { TitleFeatures } from '#matching/features/title.ts';
+import { quietTitle } from '#matching/titles/clean-title.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
@@ -26,10 +27,13 @@ export async function similarJobs(db: Db, viewer: Viewer, id: number): Promise<J
   if (!features) return [];
   const [alike, called] = await Promise.all([alikeByTerms(db, id, features), calledTheSame(db, viewer, id)]);
   const found = await others(db, viewer, id, [...new Set([...alike.keys(), ...called])]);
+  const own = plainTitle(features.title.text);
   const ranked = found
+    .map((job) => ({ ...job, title: plainTitle(job.title) }))
+    .filter((job) => !isThisAgain(own, job))
     .map((job) => ({
       ...job,
-      tier: tierOf(features.title, job),
+      tier: job.title === own ? tiers.same : tierOf(features.title, job),
       alike: job.alike + (alike.get(job.id) ?? 0),
     }))
     .filter(({ tier }) => tier > 0)
@@ -51,15 +55,40 @@ interface OtherJob {
   text: string;
   /** What its title was read as; null until it has been read. */
   read: TitleFeatures | null;
-  isCalledTheSame: boolean;
+  isOfOwnCompany: boolean;
+  isInOwnPlace: boolean;
+  /** The same text, but for blanks and capitals, and whether it is too long for chance. */
+  isOwnText: boolean;
+  isLong: boolean;
   /** 0 to 1: the skills as they stand, the place and the type. */
   alike: number;
 }
 
+/** The same trade, neighbours, other work. */
+const tiers = { same: 2, near: 1, none: 0 };
+
 /** What has not been read yet is of the same trade only where it is called the same. */
-function tierOf(own: TitleFeatures, { read, isCalledTheSame }: OtherJob): number {
-  if (isCalledTheSame || (read && isSameTrade(own, read))) return 2;
-  return read && areNeighbours(own, read) ? 1 : 0;
+function tierOf(own: TitleFeatures, { read }: OtherJob): number {
+  if (read && isSameTrade(own, read)) return tiers.same;
+  return read && areNeighbours(own, read) ? tiers.near : tiers.none;
+}
+
+/** The same posting put out again: called the same, by the same company in the same place or in the same words. */
+function isThisAgain(own: string, job: OtherJob): boolean {
+  if (job.title !== own) return false;
+  return (
+    (job.isOfOwnCompany && (job.isInOwnPlace || job.isOwnText)) ||
+    (job.isOwnText && job.isLong && job.isInOwnPlace)
+  );
+}
+
+/** A title as it is compared with others: neither capitals, blanks and signs make a difference nor how urgent it is. */
+function plainTitle(title: string): string {
+  return quietTitle(title)
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
+    .trim();
 }
 
 /** A posting that was put out twice, by one company or word for word by another, is one. */
@@ -75,37 +104,36 @@ function withoutRepeated<Job extends OtherJob>(jobs: readonly Job[]): Job[] {
 
 /** A text so long that two people do not write it by chance. */
 const longText = 200;
+/** By so many signs texts differ that are the same but for blanks; others need not be compared. */
+const fewSigns = 30;
 
-/** Those of some jobs that are open and not this one again: called the same, by the same company in the same place or in the same words. */
+/** Those of some jobs that are open, with what they share with this one. */
 async function others(db: Db, viewer: Viewer, id: number, ids: readonly number[]): Promise<OtherJob[]> {
   const parameters = new Parameters();
   const own = parameters.add(id);
+  const text = (job: string) => `lower(regexp_replace(trim(${job}.description), '\\s+', ' ', 'g'))`;
   return rows<OtherJob>(
     db,
-    `select j.id, j.company_id as company, ${plainTitle('j')} as title, r.reading->'title' as read,
+    `select j.id, j.company_id as company, j.title, r.reading->'title' as read,
             case when length(j.description) >= ${longText} then md5(j.description) else j.id::text end as text,
-            ${plainTitle('j')} = ${plainTitle('own')} as "isCalledTheSame",
+            j.company_id = own.company_id as "isOfOwnCompany",
+            coalesce(lower(trim(j.location)), '') = coalesce(lower(trim(own.location)), '') as "isInOwnPlace",
+            abs(length(j.description) - length(own.description)) <= ${fewSigns} and ${text('j')} = ${text('own')} as "isOwnText", length(own.description) >= ${longText} as "isLong",
             0.6 * (select count(*)::real from unnest(j.skills_required) as skill where skill = any(own.skills_required)) / greatest(1, cardinality(own.skills_required))
               + 0.3 * coalesce(j.location = own.location, false)::integer + 0.1 * (j.employment_type = own.employment_type)::integer as alike
      from job_posting j join company c on c.id = j.company_id
      join job_posting own on own.id = ${own}
      left join job_reading r on r.job_posting_id = j.id and r.engine = ${parameters.add(engineVersion)}
-     where j.id = any(${parameters.add(ids)}::integer[]) and ${viewer ? openJob : publicJob} and j.id <> own.id
-       and not (${plainTitle('j')} = ${plainTitle('own')} and (
-         j.company_id = own.company_id and (j.location is not distinct from own.location or j.description = own.description)
-         or length(own.description) >= ${longText} and j.description = own.description and j.location is not distinct from own.location))`,
+     where j.id = any(${parameters.add(ids)}::integer[]) and ${viewer ? openJob : publicJob} and j.id <> own.id`,
     parameters.values,
   );
 }
 
-/** A title as it is compared with others: capitals and blanks make no difference. */
-function plainTitle(job: string): string {
-  return `lower(regexp_replace(trim(${job}.title), '\\s+', ' ', 'g'))`;
-}
-
 /** How much of a job's terms others share, from 0 to 1: those that share most. */
 async function alikeByTerms(db: Db, id: number, features: JobFeatures): Promise<Map<number, number>> {
-  const terms = termsOf(features);
+  const own = termsOf(features);
+  const isOwn = new Set(own.map(({ term }) => term));
+  const terms = [...own, ...termsBeside(features.title).filter(({ term }) => !isOwn.has(term))];
   const whole = terms.reduce((sum, { weight }) => sum + weight ** 2, 0);
   if (!whole) return new Map();
   const found = await rows<{ id: number; shared: number }>(
