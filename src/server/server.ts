@@ -101,6 +101,7 @@ import { addressGuard } from './outgoing/address-guard.ts';
 import { guardedFetch } from './outgoing/guarded-fetch.ts';
 import { createViewCounter } from './page-views/view-counter.ts';
 import { createSecurityNotes } from './security-log/security-notes.ts';
+import { admitInLanes } from './http/admission.ts';
 import { createBudgets } from './http/budgets.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { serveApiReader } from './http/api-reader.ts';
@@ -155,6 +156,10 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   followRequests(server);
   logRequests(server);
   sendSecurityHeaders(server, page.inline, secure);
+  const admission = admitInLanes(server, {
+    atOnce: db.options.max,
+    hasSession: ({ headers }) => headers.cookie?.includes(`${cookie.name}=`) === true,
+  });
   rememberMarket(db);
   const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
   const send = await loadVisitorPages(builtVisitorPages, { brand: config.brandName, origin });
@@ -174,6 +179,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     listeners: audience.size,
     hashing: hashingNow,
     answers: answersSoFar,
+    admission: admission.now,
     token: config.metricsToken,
   });
   server.addHook('preClose', () => briefly(audience.close()));

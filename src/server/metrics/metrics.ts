@@ -12,6 +12,8 @@ export interface Sources {
   hashing: () => { running: number; waiting: number; refused: number };
   /** What has become of the mails that came in as answers since the start. */
   answers: () => readonly { outcome: string; count: number }[];
+  /** Requests taken on and not yet answered, and how many of each lane have been refused since the start. */
+  admission: () => { inHand: number; refused: Record<string, number> };
   /** Open connections of clients. */
   connections: () => Promise<number>;
 }
@@ -35,7 +37,7 @@ function ofProcess(): Registry {
   return process;
 }
 
-export function createMetrics({ db, listeners, hashing, answers, connections }: Sources): Metrics {
+export function createMetrics({ db, listeners, hashing, answers, admission, connections }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
@@ -56,6 +58,13 @@ export function createMetrics({ db, listeners, hashing, answers, connections }: 
     help: 'Seconds from a request to the end of its answer; streams are left out',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const inHand = gauge('http_in_hand', 'Requests taken on and not yet answered');
+  const refusedRequests = new Counter({
+    name: 'moorings_http_refused_total',
+    help: 'Requests refused because more was asked for than could be done in time',
+    labelNames: ['lane'],
     registers,
   });
   const searches = new Counter({
@@ -124,6 +133,10 @@ export function createMetrics({ db, listeners, hashing, answers, connections }: 
       const now = hashing();
       hashes.set({ state: 'running' }, now.running);
       hashes.set({ state: 'waiting' }, now.waiting);
+      const taken = admission();
+      inHand.set(taken.inHand);
+      refusedRequests.reset();
+      for (const [lane, count] of Object.entries(taken.refused)) refusedRequests.inc({ lane }, count);
       refusedHashes.reset();
       refusedHashes.inc(now.refused);
       repliesByMail.reset();

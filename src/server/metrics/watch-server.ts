@@ -25,8 +25,12 @@ export function watchServer(
     listeners,
     hashing,
     answers,
+    admission,
     token,
-  }: Pick<Sources, 'listeners' | 'hashing' | 'answers'> & { db: pg.Pool; token: string | undefined },
+  }: Pick<Sources, 'listeners' | 'hashing' | 'answers' | 'admission'> & {
+    db: pg.Pool;
+    token: string | undefined;
+  },
 ): Watch {
   const eventLoop = watchEventLoop();
   server.addHook('onClose', async () => eventLoop.stop());
@@ -37,6 +41,7 @@ export function watchServer(
     listeners,
     hashing,
     answers,
+    admission,
     connections: () => openConnections(server),
   });
   watchRequests(server, metrics, lately);

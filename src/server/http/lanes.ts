@@ -1,0 +1,45 @@
+import type { Call } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/**
+ * What goes on where more is asked for than can be done: first the low lane is refused, then the normal one; the critical one
+ * has a reserve of its own. What is free takes nothing worth counting, or tells how the server does.
+ */
+export const lanes = ['critical', 'normal', 'low'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** Who is signed in, and what somebody would lose: their application, their answer to one. */
+const critical: readonly Call[] = [
+  'GET /api/user',
+  'POST /api/login',
+  'GET /api/login/second-factor',
+  'POST /api/login/second-factor',
+  'POST /api/login/passkey/options',
+  'POST /api/login/passkey',
+  'POST /api/logout',
+  'POST /api/jobs/:id/applications',
+  'POST /api/public/jobs/:id/applications',
+  'PUT /api/applications/:id/status',
+];
+
+/** What takes long, and can be asked for again in a while. What searches or suggests is known by its budget, a list as a file by its kind. */
+const low: readonly Call[] = [
+  'GET /api/company/analytics',
+  'GET /api/company/fairness-report',
+  'GET /api/company/match-record',
+  'GET /api/company/export',
+  'POST /api/company/exports',
+  'POST /api/company/imports',
+  'GET /api/hires/file',
+  'GET /api/admin/stats',
+  'GET /api/jobs/recommended',
+  'GET /api/files/:id/reading',
+  'POST /api/resumes/reading',
+];
+const lowBudgets: ReadonlySet<Endpoint['budget']> = new Set(['search', 'suggestions', 'candidates']);
+
+export function laneOf(key: string, { budget, media }: Endpoint): Lane {
+  const is = (calls: readonly string[]) => calls.includes(key);
+  if (is(critical)) return 'critical';
+  return is(low) || lowBudgets.has(budget) || media === 'text/csv' ? 'low' : 'normal';
+}

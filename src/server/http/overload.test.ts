@@ -1,0 +1,153 @@
+import pg from 'pg';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { listenAs } from '#test/event-stream.ts';
+import { eventually } from '#test/eventually.ts';
+import { company, jobSeeker } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
+import { type Person, type Reply, serverForThisFile, startServer, type TestServer } from '#test/server.ts';
+import { createRoom } from './room.ts';
+
+const server = serverForThisFile();
+let seeker: Person;
+let jobId: number;
+
+beforeAll(async () => {
+  const { founder } = await company(server);
+  jobId = (await postedJob(server, founder)).id;
+  seeker = await jobSeeker(server);
+});
+
+/** A server on which, while it is held, everybody who looks at a job waits for as long as it takes. */
+async function heldServer() {
+  const limits = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
+  const pool = new pg.Pool({ ...server.database.pool.options, ...server.database.connection, ...limits });
+  const held = await startServer({ database: { ...server.database, pool } });
+  const holder = await server.database.pool.connect();
+  let isHeld = false;
+  const hold = async () => {
+    isHeld = true;
+    await holder.query('begin; lock table job_posting in access exclusive mode');
+  };
+  const letGo = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await holder.query('rollback');
+  };
+  onTestFinished(async () => {
+    await letGo();
+    holder.release();
+    await held.close();
+    await pool.end();
+  });
+  return { held, hold, letGo };
+}
+
+const metricsOf = async (of: TestServer) => (await of.as().get('/metrics')).text;
+const isRefused = ({ status, headers }: Reply) => status === 503 && headers['error-code'] === 'busy';
+/** Asks so often at once, and answers those that are answered at once, and all of them. */
+async function ask(times: number, send: () => Promise<Reply>) {
+  const refused: Reply[] = [];
+  const all = Array.from({ length: times }, async () => {
+    const reply = await send();
+    if (isRefused(reply)) refused.push(reply);
+    return reply;
+  });
+  return { refused, all: Promise.all(all) };
+}
+
+test('where more is asked for than can be done, searches are refused first, then other reads; who signs in or applies is not', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold();
+  const reader = held.as(seeker);
+  const search = () => reader.get('/api/jobs');
+
+  const searches = await ask(110, search);
+  await eventually(async () => searches.refused.length === 10);
+  expect(isRefused(await search())).toBe(true);
+
+  const reads = await ask(110, () => reader.get(`/api/jobs/${jobId}`));
+  await eventually(async () => reads.refused.length === 10);
+
+  // What is let in may still wait for the database; it is not refused for being too much.
+  const kept = [
+    reader.get('/api/user'),
+    held.as().get('/auth'),
+    reader.get('/jobs'),
+    held.as().post('/api/login', { username: seeker.username, password: 'wrong' }),
+    reader.post(`/api/jobs/${jobId}/applications`, {}),
+  ];
+  await letGo();
+  const statuses = (await Promise.all(kept)).map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200, 401, 201]);
+
+  await Promise.all([searches.all, reads.all]);
+  expect((await search()).status).toBe(200);
+  expect(await metricsOf(held)).toMatch(/^moorings_http_in_hand 0$/m);
+});
+
+test('who is refused is told when to come again, before a body is read or anybody is looked up', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold();
+  const reads = await ask(210, () => held.as(seeker).get(`/api/jobs/${jobId}`));
+  await eventually(async () => reads.refused.length === 10);
+  expect(await held.as().send('POST', '/api/work-experience', { body: '{"half' })).toMatchObject({
+    status: 503,
+    text: 'The server is busy. Please try again in a moment.',
+    headers: { 'error-code': 'busy', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });
+  const waits = reads.refused.map(({ headers }) => Number(headers['retry-after']));
+  expect(new Set(waits)).toEqual(new Set([1, 2, 3, 4, 5]));
+  await letGo();
+  await reads.all;
+  expect(await metricsOf(held)).toMatch(/^moorings_http_refused_total\{lane="normal"\} 11$/m);
+});
+
+test('who opens a page that is told what happens, or leaves, takes nobody’s place', async () => {
+  const { held, hold, letGo } = await heldServer();
+  const streams = await Promise.all(Array.from({ length: 3 }, () => listenAs(held, seeker)));
+  await hold();
+  const gone = new AbortController();
+  const left = Array.from({ length: 200 }, () =>
+    fetch(`${held.url}/api/jobs/${jobId}`, {
+      headers: { cookie: seeker.session },
+      signal: gone.signal,
+    }).catch(() => undefined),
+  );
+  await eventually(async () => isRefused(await held.as(seeker).get(`/api/jobs/${jobId}`)));
+  gone.abort();
+  await Promise.all(left);
+  await letGo();
+  await eventually(async () => (await held.as(seeker).get(`/api/jobs/${jobId}`)).status === 200);
+  expect(await metricsOf(held)).toMatch(/^moorings_http_in_hand 0$/m);
+  for (const stream of streams) stream.close();
+});
+
+test('there is as much room as is done in a quarter, half, or whole second, never too little for a new server', () => {
+  const room = createRoom(10);
+  let now = 1_000;
+  const held = () => room.inHand();
+  while (room.isFor('normal')) room.enter(now);
+  expect(held()).toBe(200);
+  expect([room.isFor('low'), room.isFor('critical')]).toEqual([false, true]);
+
+  // Eighty a second, all hands full: forty may wait for half a second.
+  for (let turn = 0; turn < 400; turn += 1) {
+    now += 12.5;
+    room.leave(now, { isDone: true });
+    room.enter(now);
+  }
+  expect(room.pace()).toBeCloseTo(80, 0);
+  while (held() > 41) room.leave(now, { isDone: false });
+  expect(room.isFor('normal')).toBe(false);
+  while (held() > 39) room.leave(now, { isDone: false });
+  expect(room.isFor('normal')).toBe(true);
+
+  // What is done while little is asked for says nothing about what could be done.
+  while (held() > 0) room.leave(now, { isDone: true });
+  for (let turn = 0; turn < 10; turn += 1) {
+    now += 1_000;
+    room.enter(now);
+    room.leave(now, { isDone: true });
+  }
+  expect(room.pace()).toBeCloseTo(80, 0);
+});
