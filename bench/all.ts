@@ -20,6 +20,7 @@ const onTheProgram = [
   'public',
   'visitors',
   'search-floor',
+  'overload',
 ];
 /** Each with the data it cannot do without, which is not part of the project. */
 const onTheirOwn = [

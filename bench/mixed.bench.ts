@@ -6,7 +6,7 @@ import { setInterval as every } from 'node:timers/promises';
 import { loadServer, type Asked } from './support/load.ts';
 import { connections, signUp } from './support/market.ts';
 import type { Market, Seeker } from './support/shared.ts';
-import { searches } from './support/queries.ts';
+import { queryOf, searches } from './support/queries.ts';
 import { marketSize, onSeededServer, optionOf, quick } from './support/seeded-market.ts';
 
 const minutes = Number(optionOf('--minutes') ?? 5);
@@ -89,13 +89,6 @@ async function send(
 
 function someJob({ jobIds }: Market, turn: number): number {
   return jobIds[(turn * 7_919) % jobIds.length]!;
-}
-
-function queryOf(search: object): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) =>
-    [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}&`),
-  );
-  return pairs.join('');
 }
 
 /** What the process holds, every second. */

@@ -41,3 +41,10 @@ export function searches(many: number): { kind: string; search: Search }[] {
     return { kind, search: list[Math.floor(at / kinds.length) % list.length]! };
   });
 }
+
+/** The query of an address, before which and after which others may stand. */
+export function queryOf(search: object): string {
+  return Object.entries(search)
+    .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}&`))
+    .join('');
+}

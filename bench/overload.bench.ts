@@ -1,0 +1,119 @@
+// More than can be done: the day's requests at once, twice, three and five times what the server does at its best, for a minute
+// each (`--seconds 60`), then half of it again. Says how much is still done, how long it takes, how quickly the rest is refused,
+// and whether who signs in, applies, or watches the server's health notices.
+import { setTimeout as pause } from 'node:timers/promises';
+import { latencyOf } from './support/latency.ts';
+import type { Asked } from './support/load.ts';
+import { closedLoop, type Outcome, openLoop } from './support/crowd.ts';
+import { queryOf, searches } from './support/queries.ts';
+import { marketSize, onSeededServer, optionOf, quick } from './support/seeded-market.ts';
+import type { Market } from './support/shared.ts';
+
+const seconds = Number(optionOf('--seconds') ?? (quick ? 1 : 60));
+const size = marketSize(20_000);
+const password = 'a long enough password';
+
+await onSeededServer(size, async (market) => {
+  const request = aDay(market);
+  const peak = await capacity(market, request);
+  print(`overload: ${size.toLocaleString('en')} jobs; at its best ${peak.toFixed(0)} requests a second`);
+  for (const times of quick ? [1, 3] : [1, 2, 3, 5]) {
+    const { ready, stop } = watchHealth(market.address);
+    const outcomes = await openLoop(market.address, { perSecond: peak * times, seconds, request });
+    await stop();
+    tell(`${times} times`, outcomes, { peak, ready });
+  }
+  const after = await openLoop(market.address, { perSecond: peak / 2, seconds: 5, request });
+  const { p95 } = latencyOf(after.filter(isDone).map(({ took }) => took));
+  print(`  half of it, right after: p95 ${p95.toFixed(0)} ms, ${share(after.filter(isDone), after)} done`);
+});
+
+/** Of a hundred: fifty reads, thirty searches, fifteen who ask who they are, four who move on, one who signs in. */
+function aDay({ seekers, jobIds }: Market): () => Asked {
+  const lookedFor = searches(200).map(({ search }) => `/api/jobs?${queryOf(search)}limit=20`);
+  const json = { 'content-type': 'application/json' };
+  const walked = seekers.map(() => 0);
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const person = turn % seekers.length;
+    const { cookie } = seekers[person]!;
+    const of100 = (turn * 29) % 100;
+    if (of100 < 50)
+      return { path: `/api/jobs/${jobIds[(turn * 7_919) % jobIds.length]}`, headers: { cookie } };
+    if (of100 < 80) return { path: lookedFor[turn % lookedFor.length]!, headers: { cookie } };
+    if (of100 < 95) return { path: '/api/user', headers: { cookie } };
+    if (of100 < 99) {
+      const job = jobIds[(person * 977 + walked[person]!++ * 16) % jobIds.length];
+      const body = JSON.stringify({ coverLetter: 'I have done this work for six years.' });
+      return { path: `/api/jobs/${job}/applications`, method: 'POST', headers: { cookie, ...json }, body };
+    }
+    const body = JSON.stringify({ username: `nobody-${turn % 50}`, password });
+    return { path: '/api/login', method: 'POST', headers: json, body };
+  };
+}
+
+/** How many a second it does with as many at once as keep it busy, the best of three rounds. */
+async function capacity({ address }: Market, request: () => Asked): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const begun = performance.now();
+    const outcomes = await closedLoop(address, { atOnce: 24, seconds: quick ? 0.3 : 8, request });
+    rounds.push((1_000 * outcomes.filter(isDone).length) / (performance.now() - begun));
+  }
+  return Math.max(...rounds);
+}
+
+function tell(name: string, outcomes: Outcome[], { peak, ready }: { peak: number; ready: number[] }): void {
+  const done = outcomes.filter(isDone);
+  const refused = outcomes.filter(({ status }) => status === 503);
+  const isCritical = ({ asked }: Outcome) => asked.method === 'POST' || asked.path === '/api/user';
+  const critical = outcomes.filter(isCritical);
+  const took = done.map((one) => one.took).toSorted((a, b) => a - b);
+  const p99 = took[Math.floor(took.length * 0.99)] ?? 0;
+  const notReady = ready.filter((status) => status !== 200).length;
+  print(
+    `  ${name}: ${(done.length / seconds).toFixed(0)} a second done, ${(done.length / seconds / peak).toFixed(2)} of the best; p99 ${p99.toFixed(0)} ms`,
+  );
+  print(
+    `    refused ${share(refused, outcomes)} in ${latencyOf(refused.map((one) => one.took)).p50.toFixed(1)} ms (p50); lost ${share(
+      outcomes.filter(({ status }) => status === 0),
+      outcomes,
+    )}`,
+  );
+  print(
+    `    who signs in, applies or asks who they are: ${share(critical.filter(isDone), critical)} done; ready ${ready.length - notReady} of ${ready.length} times`,
+  );
+}
+
+/** Whoever is told no for a reason of their own, such as a wrong password, is answered too. */
+function isDone({ status }: Outcome): boolean {
+  return status !== 0 && status !== 503;
+}
+
+function share(some: readonly unknown[], all: readonly unknown[]): string {
+  return `${((100 * some.length) / Math.max(1, all.length)).toFixed(1)} %`;
+}
+
+function watchHealth(address: string): { ready: number[]; stop: () => Promise<void> } {
+  const ready: number[] = [];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const answer = await fetch(`${address}/healthz/ready`).catch(() => undefined);
+      ready.push(answer?.status ?? 0);
+      await pause(quick ? 100 : 1_000);
+    }
+  })();
+  return {
+    ready,
+    stop: async () => {
+      isOver = true;
+      await watching;
+    },
+  };
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
