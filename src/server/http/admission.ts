@@ -17,7 +17,7 @@ const tooBusy = [1, 2, 3, 4, 5].map(
 /**
  * Takes on only what can be answered in time: the rest is refused at once, before anybody is looked up or a body is read, so
  * that overload costs those who are refused a moment, and the others nothing. `atOnce` is how many can be worked on at the same
- * time, which is how many connections to the database there are. docs/decisions/0079-overload.md says why it is our own.
+ * time, which is how many connections to the database there are. docs/decisions/0077-overload.md says why it is our own.
  */
 export function admitInLanes(
   server: FastifyInstance,
