@@ -26,12 +26,13 @@ export function admitInLanes(
   const room = createRoom(atOnce);
   const refused = forEachLane(() => 0);
   const counted = new WeakSet<FastifyRequest>();
+  const lanes = new WeakMap<FastifyRequest, Lane>();
   const enter = (request: FastifyRequest) => {
     counted.add(request);
-    room.enter(performance.now());
+    room.enter(lanes.get(request) ?? 'normal', performance.now());
   };
   const leave = (request: FastifyRequest, how = { isDone: true }) => {
-    if (counted.delete(request)) room.leave(performance.now(), how);
+    if (counted.delete(request)) room.leave(lanes.get(request) ?? 'normal', performance.now(), how);
   };
   const bringsBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
   let turn = 0;
@@ -51,6 +52,7 @@ export function admitInLanes(
       turn = (turn + 1) % tooBusy.length;
       return next(tooBusy[turn]);
     }
+    lanes.set(request, lane);
     enter(request);
     reply.raw.once('close', () => leave(request));
     next();
@@ -61,7 +63,7 @@ export function admitInLanes(
     next();
   });
   server.addHook('preValidation', (request, { raw }, next) => {
-    if (bringsBody(request) && !raw.closed) enter(request);
+    if (bringsBody(request) && lanes.has(request) && !raw.closed) enter(request);
     next();
   });
   // What is left is for the network to do, and for who reads.

@@ -12,14 +12,16 @@ const depth = {
 
 /** Requests a second, before anything was measured. */
 const firstPace = 400;
+/** So many of the critical lane are let in however much else is in hand, though they wait for it. */
+const reserve = 64;
 const windowMs = 250;
 
 export interface Room {
   /** Whether a request of this lane may come in. */
   isFor: (lane: Lane) => boolean;
-  enter: (now: number) => void;
+  enter: (lane: Lane, now: number) => void;
   /** Unless it was done, it only waits for something that is not ours. */
-  leave: (now: number, how: { isDone: boolean }) => void;
+  leave: (lane: Lane, now: number, how: { isDone: boolean }) => void;
   inHand: () => number;
   /** Requests a second, as measured when there last was more to do than could be done at once. */
   pace: () => number;
@@ -32,6 +34,7 @@ export interface Room {
  */
 export function createRoom(atOnce: number): Room {
   let inHand = 0;
+  let critical = 0;
   let pace = firstPace;
   let begun = 0;
   let done = 0;
@@ -50,13 +53,15 @@ export function createRoom(atOnce: number): Room {
     wasFull = inHand > atOnce;
   };
   return {
-    isFor: (lane) => inHand < room(lane),
-    enter: (now) => {
+    isFor: (lane) => inHand < room(lane) || (lane === 'critical' && critical < reserve),
+    enter: (lane, now) => {
       lookAt(now);
       inHand += 1;
+      if (lane === 'critical') critical += 1;
     },
-    leave: (now, { isDone }) => {
+    leave: (lane, now, { isDone }) => {
       inHand -= 1;
+      if (lane === 'critical') critical -= 1;
       if (isDone) done += 1;
       if (inHand <= atOnce) wasFull = false;
       lookAt(now);
