@@ -1556,7 +1556,7 @@ create table notification (
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint notification_job_posting_id_fkey FOREIGN KEY (job_posting_id) REFERENCES job_posting(id) ON DELETE CASCADE,
   constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
-  constraint notification_type_check CHECK ((type = ANY (ARRAY['application.submitted', 'application.moved', 'application.withdrawn', 'message.sent', 'membership.requested', 'membership.changed', 'invitation.sent', 'alert.told', 'interview.proposed', 'interview.booked', 'interview.cancelled', 'interview.declined', 'interview.reminder', 'scorecard.due', 'offer.sent', 'offer.answered', 'offer.approval', 'onboarding.due', 'application.mentioned', 'answer.due', 'domain.failing', 'webhook.paused'])))
+  constraint notification_type_check CHECK ((type = ANY (ARRAY['application.submitted', 'application.moved', 'application.withdrawn', 'message.sent', 'membership.requested', 'membership.changed', 'invitation.sent', 'alert.told', 'interview.proposed', 'interview.booked', 'interview.cancelled', 'interview.declined', 'interview.reminder', 'scorecard.due', 'offer.sent', 'offer.answered', 'offer.approval', 'onboarding.due', 'application.mentioned', 'answer.due', 'domain.failing', 'webhook.paused', 'calendar.failing'])))
 );
 CREATE INDEX notification_inbox ON notification (user_id, id DESC);
 CREATE INDEX notification_mail ON notification (mail_due_at) WHERE (mail_due_at IS NOT NULL);
@@ -1783,6 +1783,45 @@ create table operator (
   constraint operator_phone_check CHECK ((char_length(phone) <= 32))
 );
 CREATE TRIGGER platform_opens AFTER UPDATE OF public_jobs ON operator FOR EACH ROW WHEN (new.public_jobs AND NOT old.public_jobs) EXECUTE FUNCTION platform_opens();
+
+-- Where somebody's own calendar is read, to show when they are busy. The address is a secret: it is told to nobody again.
+create table own_calendar (
+  user_id integer not null,
+  url text not null,
+  set_at timestamptz default now() not null,
+  etag text,
+  last_modified text,
+  -- When its server last answered, if only that nothing has changed.
+  read_at timestamptz default now() not null,
+  -- When all of it was last gone through: what repeats gets new times only then.
+  gone_through_at timestamptz default now() not null,
+  tried_at timestamptz default now() not null,
+  -- When somebody last arranged with this person, or they gave the address.
+  wanted_at timestamptz default now() not null,
+  -- Null: nobody has arranged with them for a while.
+  next_read_at timestamptz,
+  problem text,
+  failing_since timestamptz,
+  -- When its owner was told that it cannot be read any more; null again once it can.
+  told_at timestamptz,
+  constraint own_calendar_pkey PRIMARY KEY (user_id),
+  constraint own_calendar_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint own_calendar_check CHECK (((problem IS NULL) = (failing_since IS NULL))),
+  constraint own_calendar_problem_check CHECK ((problem = ANY (ARRAY['not_allowed', 'redirected', 'not_found', 'refused', 'unreachable', 'too_slow', 'too_large', 'too_much', 'not_calendar']))),
+  constraint own_calendar_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048)))
+);
+CREATE INDEX own_calendar_due ON own_calendar (next_read_at) WHERE (next_read_at IS NOT NULL);
+
+-- From when to when people are busy by their own calendars, for the weeks ahead; nothing of what it is.
+create table own_calendar_busy (
+  user_id integer not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  constraint own_calendar_busy_pkey PRIMARY KEY (user_id, starts_at),
+  constraint own_calendar_busy_user_id_fkey FOREIGN KEY (user_id) REFERENCES own_calendar(user_id) ON DELETE CASCADE,
+  constraint own_calendar_busy_check CHECK ((ends_at > starts_at))
+);
+CREATE INDEX own_calendar_busy_ended ON own_calendar_busy (ends_at);
 
 -- Public keys of the passkeys with which people sign in; the counter is the highest that was seen.
 create table passkey (

@@ -78,6 +78,7 @@ const goesOnInSuspension: readonly Call[] = [
   'DELETE /api/user/portrait',
   'POST /api/user/calendar',
   'DELETE /api/user/calendar',
+  'DELETE /api/user/own-calendar',
   'DELETE /api/user/sessions',
   'DELETE /api/user/sessions/:id',
   'PUT /api/notifications/read',
@@ -1494,6 +1495,20 @@ export const matrix: Record<Call, Row> = {
   'GET /api/user/calendar': forAll('/api/user/calendar'),
   'POST /api/user/calendar': forAll('/api/user/calendar'),
   'DELETE /api/user/calendar': forAll('/api/user/calendar'),
+  'GET /api/user/own-calendar': forbiddenTo([...jobSeekers, 'admin'], '/api/user/own-calendar'),
+  // Nobody's is read inside the network.
+  'PUT /api/user/own-calendar': {
+    forbidden: [...jobSeekers, 'admin'],
+    body: { url: 'https://127.0.0.1/me.ics' },
+    cases: {
+      all: {
+        path: () => '/api/user/own-calendar',
+        allowed: nothing,
+        other: { 400: [...staff, ...companyAdmins] },
+      },
+    },
+  },
+  'DELETE /api/user/own-calendar': forbiddenTo([...jobSeekers, 'admin'], '/api/user/own-calendar'),
   'GET /api/user/sessions': forAll('/api/user/sessions'),
   'DELETE /api/user/sessions': forAll('/api/user/sessions'),
   'DELETE /api/user/sessions/:id': {

@@ -349,6 +349,12 @@ export const dialogs: readonly Screen[] = [
       await press('Done', 'Turn off')(page);
     },
   },
+  {
+    name: 'own calendar refused',
+    address: `${paths.settings}?tab=personal`,
+    roles: ['company_admin'],
+    act: press('Add a calendar', 'Add calendar'),
+  },
   { name: 'single sign-on', address: paths.singleSignOn, roles: ['company_admin'] },
   {
     name: 'token made',

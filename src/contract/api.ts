@@ -10,6 +10,7 @@ import { backups } from './backups.ts';
 import { health } from './health.ts';
 import { board } from './board.ts';
 import { browserErrors } from './browser-errors.ts';
+import { calendars } from './calendars.ts';
 import { candidates } from './candidates.ts';
 import { careersSites } from './careers-sites.ts';
 import { companies } from './companies.ts';
@@ -109,6 +110,7 @@ export const api = {
   ...templates,
   ...invitations,
   ...offers,
+  ...calendars,
   ...interviews,
   ...scorecards,
   ...onboardings,

@@ -64,6 +64,7 @@ const takenBy: Record<string, Call | [Call, string]> = {
   workAddressFields: 'POST /api/sign-in/provider',
   apiKeyFields: 'POST /api/company/keys',
   platformKeyFields: 'POST /api/admin/keys',
+  ownCalendarFields: 'PUT /api/user/own-calendar',
   webhookFields: 'POST /api/company/webhooks',
   operatorFields: 'PUT /api/admin/operator',
   knownOfCompanyFields: 'PUT /api/admin/companies/:id',

@@ -159,7 +159,7 @@ export const interviews = {
   }),
   'GET /api/applications/:id/busy-times': endpoint({
     summary:
-      'When those who can be asked are in interviews, or asked to be. Which one it is, only of those one may see',
+      'When those who can be asked are in interviews, or asked to be, and busy by their own calendars. Which interview it is, only of those one may see',
     neverModified: 'it is worked out from calendars',
     permission: 'interview.run',
     params: byId,
@@ -172,6 +172,11 @@ export const interviews = {
           startsAt: time,
           endsAt: time,
           offered: z.boolean().describe('Proposed to a candidate who has not chosen yet.'),
+          calendar: z
+            .boolean()
+            .describe(
+              'Busy by their own calendar, which says no more than that: it can be arranged all the same.',
+            ),
           about: z
             .object({ interviewId: id, applicationId: id, candidateName: z.string(), title: z.string() })
             .nullable(),
@@ -249,35 +254,6 @@ export const interviews = {
     status: 200,
     answersFile: true,
     refuses: { 409: ['not_booked'] },
-  }),
-  'GET /api/user/calendar': endpoint({
-    summary: 'Whether one’s calendar has an address to subscribe to, and when one last read it, to an hour',
-    permission: 'account.use',
-    status: 200,
-    answer: z
-      .object({
-        madeAt: time.nullable().describe('When its address was made; null where there is none.'),
-        lastReadAt: time.nullable().describe('When a calendar last read it; null for never.'),
-      })
-      .meta({ id: 'CalendarFeed' }),
-  }),
-  'POST /api/user/calendar': endpoint({
-    summary:
-      'Make the secret address at which a calendar reads one’s interviews, which is shown this once; one that was there ends',
-    permission: 'account.use',
-    sensitive: true,
-    status: 201,
-    answer: z
-      .object({
-        url: z.string().describe('What a calendar subscribes to. Whoever knows it reads it.'),
-        madeAt: time,
-      })
-      .meta({ id: 'NewCalendarFeed' }),
-  }),
-  'DELETE /api/user/calendar': endpoint({
-    summary: 'End that address at once; also fine where there is none',
-    permission: 'account.use',
-    status: 204,
   }),
   'GET /api/interview-kits': endpoint({
     summary: 'What one’s company keeps to ask in interviews, by title',

@@ -21,6 +21,7 @@ import { factors } from './factors.ts';
 import { fairness } from './fairness.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
+import { calendars } from './calendars.ts';
 import { interviews } from './interviews.ts';
 import { hires } from './hires.ts';
 import { invitations } from './invitations.ts';
@@ -79,8 +80,8 @@ const groups = [
   },
   {
     name: 'Interviews',
-    description: 'Arranging interviews, and what the interviewers found.',
-    nouns: [interviews, scorecards],
+    description: 'Arranging interviews, calendars, and what the interviewers found.',
+    nouns: [interviews, calendars, scorecards],
   },
   { name: 'Offers', description: 'Preparing, approving, sending and answering offers.', nouns: [offers] },
   {

@@ -114,6 +114,8 @@ export interface EventData {
   'webhook.paused': { domain: string; turn: 'due' | 'expired' };
   /** A webhook was made, changed or removed by a person. */
   'webhook.changed': undefined;
+  /** Somebody's own calendar has not been readable for days. */
+  'calendar.failing': { userId: number; domain: string };
   /** An export of a company's data was asked for, made, or cannot be made. */
   'export.changed': undefined;
   /** What the operator asks of everybody who signs in. */
@@ -195,6 +197,7 @@ const subjects: Record<EventType, 'application' | 'job' | 'company' | 'account' 
   'domain.failing': 'company',
   'webhook.paused': 'company',
   'webhook.changed': 'company',
+  'calendar.failing': 'other',
   'export.changed': 'company',
   'operator.changed': 'other',
   'import.ended': 'company',

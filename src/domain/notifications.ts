@@ -22,6 +22,7 @@ export const notificationTypes = [
   'membership.changed',
   'domain.failing',
   'webhook.paused',
+  'calendar.failing',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -197,6 +198,11 @@ export const notificationKinds: Record<NotificationType, Kind> = {
   },
   'webhook.paused': {
     label: 'A webhook of my company is paused',
+    side: 'the hiring team',
+    usual: { inbox: true, mail: 'at_once' },
+  },
+  'calendar.failing': {
+    label: 'My own calendar can no longer be read',
     side: 'the hiring team',
     usual: { inbox: true, mail: 'at_once' },
   },

@@ -88,6 +88,7 @@ const ever: Record<Permission, string> = {
   'interview.list': everybody,
   'interview.run': staff,
   'interview.answer': 's',
+  'calendar.own': 'roqRMFcC',
   'interview.kit': 'RMFC',
   'scorecard.see': 'roqRMFcC',
   'today.see': 'roqRMFcC',

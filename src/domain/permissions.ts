@@ -83,6 +83,8 @@ export const can = {
   'interview.list': () => true,
   'interview.run': isStaff,
   'interview.answer': isJobSeeker,
+  /** Who may be asked to interview. */
+  'calendar.own': (actor) => isStaff(actor) || isCompanyAdmin(actor),
   'interview.kit': (actor) => recruits(actor) && verifiedCompany(actor) !== undefined,
   'scorecard.see': recruits,
   'today.see': recruits,

@@ -35,6 +35,7 @@ export interface TaskData {
   'company-export': { exportId: number };
   'site-domains': Nothing;
   webhooks: Nothing;
+  'own-calendars': Nothing;
   'people-import': { batchId: number };
 }
 
@@ -86,6 +87,7 @@ export const taskLabel: Record<TaskName, string> = {
   'company-export': 'Export companies’ data',
   'site-domains': 'Confirm the domains of careers sites again',
   webhooks: 'Send to webhooks',
+  'own-calendars': 'Read interviewers’ calendars',
   'people-import': 'Bring people along from other systems',
 };
 
@@ -103,6 +105,7 @@ export const upkeepTasks = [
   'index-now',
   'site-domains',
   'webhooks',
+  'own-calendars',
   'reminders',
   'recovery',
 ] as const satisfies readonly TaskName[];

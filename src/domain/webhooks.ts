@@ -58,6 +58,7 @@ const untold: ReadonlySet<EventNoun> = new Set<EventNoun>([
   'operator',
   'file',
   'webhook',
+  'calendar',
 ]);
 
 export type WebhookType = EventType | EditType;

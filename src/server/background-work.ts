@@ -48,6 +48,8 @@ import { sendSecurityLog } from './features/security-log/send-security-log.task.
 import { measureMarket, syncSearchIndex } from './features/search/search-upkeep.queries.ts';
 import type { FindOtherNames } from './features/search/standing-query.queries.ts';
 import { forgetNobodysRefusals } from './mail/refused-addresses.queries.ts';
+import { createCalendarsReader } from './features/interviews/own-calendar/read-own-calendars.ts';
+import { forgetBusy } from './features/interviews/own-calendar/own-calendars.queries.ts';
 import { createWebhookSender } from './features/webhooks/send-to-webhooks.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forget } from './forgetting/forget.ts';
@@ -77,6 +79,7 @@ export function startBackgroundWork(
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.dkim) : undefined;
   const extractor = createExtractor();
   const webhooks = createWebhookSender(context);
+  const calendars = createCalendarsReader(context);
   const { securityLogReceiver: receiver, backups, replies } = config;
   const handlers: Handlers = {
     ...(receiver ? { 'security-log-sending': sendSecurityLog(db, receiver) } : {}),
@@ -121,6 +124,7 @@ export function startBackgroundWork(
     'company-export': makeExport(context),
     'site-domains': checkSiteDomains({ db, fetch: callOutside }),
     webhooks: () => webhooks.beginDue(),
+    'own-calendars': () => calendars.beginDue(),
     'search-index': async (_, run) => {
       const over = enough(run);
       while ((await syncSearchIndex(db)) && !over.aborted) await pause(betweenBatchesMs);
@@ -147,6 +151,7 @@ export function startBackgroundWork(
       await forgetOldRecords(db);
       await forgetOldMatches(db);
       await forgetNobodysRefusals(db);
+      await forgetBusy(db);
       await forgetOldRuns(db);
       await forgetImports(db);
       await forgetOldExports(db);
@@ -162,7 +167,10 @@ export function startBackgroundWork(
     });
   });
   server.addHook('preClose', async () => {
-    await Promise.all([workers?.stop(), briefly(webhooks.stop(), longestWords.writing)]);
+    await Promise.all([
+      workers?.stop(),
+      briefly(Promise.all([webhooks.stop(), calendars.stop()]), longestWords.writing),
+    ]);
     await extractor.close();
   });
   server.addHook('onClose', async () => transport?.close());

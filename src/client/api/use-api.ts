@@ -8,6 +8,8 @@ interface Options {
   /** Milliseconds until it is fetched again on the next visit; see staleAfter. */
   staleTime?: number;
   enabled?: boolean;
+  /** Milliseconds after which it is fetched again while it is shown. */
+  everyMs?: number;
   /** Show the last answer while the next one for other needs is under way. */
   keepPrevious?: boolean;
 }
@@ -22,6 +24,7 @@ export function useApi<Key extends ReadCall>(
     ...apiQuery(key, needs),
     staleTime: options.staleTime ?? staleAfter.visit,
     enabled: options.enabled,
+    refetchInterval: options.everyMs ?? false,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });
 }

@@ -22,6 +22,7 @@ export const changedBy: Record<ReadCall, readonly EventNoun[]> = {
   'GET /api/user': byOwnHand, // asked for anew by use-live.ts, whatever is shown
   'GET /api/user/sessions': ['session'],
   'GET /api/user/calendar': byOwnHand,
+  'GET /api/user/own-calendar': ['calendar'],
   'GET /api/user/passkeys': ['account'],
   'GET /api/user/authenticator': ['account'],
   'GET /api/user/recovery-codes': ['account'],

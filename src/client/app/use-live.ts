@@ -91,6 +91,7 @@ const reactions: Record<EventNoun, ((event: LiveEvent) => Promise<unknown>) | un
   // Of these nothing is changed in place: what shows them is asked for anew.
   alert: undefined,
   answer: undefined,
+  calendar: undefined,
   domain: undefined,
   webhook: undefined,
   export: undefined,

@@ -13,7 +13,8 @@ const colleague = 'Zoë Müller-Lüdenscheidt 🐠';
 
 export function notification(type: NotificationType, turn: NotificationTurn | null = null): DueNotification {
   const invites = type === 'invitation.sent';
-  const member = type.startsWith('membership.') || ['domain.failing', 'webhook.paused'].includes(type);
+  const member =
+    type.startsWith('membership.') || ['domain.failing', 'webhook.paused', 'calendar.failing'].includes(type);
   const hiring =
     member ||
     [
@@ -38,7 +39,10 @@ export function notification(type: NotificationType, turn: NotificationTurn | nu
     alert: type === 'alert.told' ? alert : null,
     task: 'Send a photo of your passport',
     writer: colleague,
-    domain: type === 'domain.failing' || type === 'webhook.paused' ? 'careers.bluereef.example' : null,
+    domain:
+      type === 'domain.failing' || type === 'webhook.paused' || type === 'calendar.failing'
+        ? 'careers.bluereef.example'
+        : null,
     turn,
     startsAt: null,
     userId: 2,

@@ -53,6 +53,8 @@ export const notMoved: Readonly<Record<string, string>> = {
   notification: own,
   notification_choice: own,
   operator: books,
+  own_calendar: secret,
+  own_calendar_busy: derived,
   passkey: secret,
   passkey_challenge: secret,
   profile_reading: derived,

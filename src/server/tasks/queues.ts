@@ -70,6 +70,7 @@ export const queues: Record<TaskName, Settings> = {
   // One at a time of all servers; the next minute tries again.
   'reply-mailbox': { ...upkeep, policy: 'exclusive', retryLimit: 0 },
   webhooks: upkeep,
+  'own-calendars': upkeep,
   // What fails is looked at again in some hours.
   'site-domains': { ...long, policy: 'exclusive' },
   // One at a time of all servers; while one waits to be tried again the clock begins no other.

@@ -80,6 +80,8 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
     turn === 'expired'
       ? `The careers site of ${apart(companyName)} has left ${apart(domain)}, which couldn’t be confirmed for ${proofDays.untilLost} days`
       : `${apart(domain)} can’t be confirmed any more. Put its record or file back, or the careers site of ${apart(companyName)} leaves the domain`,
+  'calendar.failing': ({ domain }) =>
+    `Your calendar at ${apart(domain)} can’t be read any more, so colleagues no longer see when you are busy`,
   'webhook.paused': ({ turn, domain }) =>
     turn === 'expired'
       ? `The webhook to ${apart(domain)} is paused: it takes no more events`
@@ -100,6 +102,7 @@ function on(startsAt: string | null): string {
 /** Where it is seen. */
 export function whereTold({ type, applicationId, jobId, companyId, alert }: Notification): string {
   if (type === 'domain.failing') return paths.settingsTab('careers');
+  if (type === 'calendar.failing') return paths.ownSetting('Your own calendar');
   if (type === 'webhook.paused') return paths.settingsTab('keys');
   if (alert) return paths.jobs + alert.query;
   if (jobId !== null) return paths.job(jobId);

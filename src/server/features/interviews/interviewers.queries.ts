@@ -10,8 +10,8 @@ const about = (of: string) =>
   `join interview i on i.id = ${of}.interview_id join application a on a.id = i.application_id join job_posting j on j.id = a.job_posting_id`;
 
 /**
- * When these people are in interviews, or are asked to be: of one that this actor may not see no more than that. What was
- * proposed and has gone by takes nobody's time.
+ * When these people are in interviews, or are asked to be: of one that this actor may not see no more than that; and when they
+ * are busy by their own calendars. What was proposed and has gone by takes nobody's time.
  */
 export async function busyTimesOf(
   db: Db,
@@ -27,16 +27,20 @@ export async function busyTimesOf(
   const candidate = 'join user_account s on s.id = a.job_seeker_id';
   return rows(
     db,
-    `select e.user_id as "userId", lower(e.during) as "startsAt", upper(e.during) as "endsAt", false as offered, ${seen} as about
+    `select e.user_id as "userId", lower(e.during) as "startsAt", upper(e.during) as "endsAt", false as offered, false as calendar, ${seen} as about
      from interview_seat e ${about('e')} ${candidate}
      where e.user_id = any(${asked}::integer[]) and e.during && ${during}
      union all
-     select p.user_id, t.starts_at, t.starts_at + make_interval(mins => i.minutes), true, ${seen}
+     select p.user_id, t.starts_at, t.starts_at + make_interval(mins => i.minutes), true, false, ${seen}
      from interview_panel p ${about('p')} ${candidate}
      join interview_time t on t.interview_id = i.id
      where p.user_id = any(${asked}::integer[]) and i.state = 'proposed' and t.starts_at > now()
        and tstzrange(t.starts_at, t.starts_at + make_interval(mins => i.minutes)) && ${during}
-     order by 2, 1, 4`,
+     union all
+     select b.user_id, b.starts_at, b.ends_at, false, true, null
+     from own_calendar_busy b
+     where b.user_id = any(${asked}::integer[]) and tstzrange(b.starts_at, b.ends_at) && ${during}
+     order by 2, 1, 4, 5`,
     parameters.values,
   );
 }

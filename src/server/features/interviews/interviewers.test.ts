@@ -89,6 +89,7 @@ describe('the times at which interviewers are taken', () => {
         startsAt: daysAhead(5),
         endsAt: expect.any(String),
         offered: false,
+        calendar: false,
         about: null,
       },
     ]);

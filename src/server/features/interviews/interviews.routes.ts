@@ -7,6 +7,9 @@ import { calendarFile } from './calendar-file.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { feedOf } from './feed/feeds.queries.ts';
 import { endFeed, makeFeed } from './feed/make-feed.ts';
+import { removeOwnCalendar, setOwnCalendar, toldOfOwnCalendar } from './own-calendar/change-own-calendar.ts';
+import { calendarReader } from './own-calendar/fetch-calendar.ts';
+import { freshenCalendars } from './own-calendar/read-own-calendars.ts';
 import { busyTimesOf, interviewersSeenBy, suggestionFor } from './interviewers.queries.ts';
 import { presentInterview } from './interviews.present.ts';
 import {
@@ -42,6 +45,9 @@ type InterviewCalls =
   | 'GET /api/user/calendar'
   | 'POST /api/user/calendar'
   | 'DELETE /api/user/calendar'
+  | 'GET /api/user/own-calendar'
+  | 'PUT /api/user/own-calendar'
+  | 'DELETE /api/user/own-calendar'
   | 'GET /api/interview-kits'
   | 'POST /api/interview-kits'
   | 'PUT /api/interview-kits/:id'
@@ -86,12 +92,9 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
     const people = may['interviewer.busy'](actor, application.companyId)
       ? await interviewersOf(db, application.companyId, actor.id)
       : [actor];
-    return busyTimesOf(
-      db,
-      actor,
-      people.map(({ id }) => id),
-      query,
-    );
+    const ids = people.map(({ id }) => id);
+    await freshenCalendars(db, ids);
+    return busyTimesOf(db, actor, ids, query);
   },
 
   'GET /api/interviewers': ({ db, actor }) => interviewersSeenBy(db, actor),
@@ -141,6 +144,13 @@ export const interviewRoutes: RoutesOf<InterviewCalls> = {
     makeFeed(db, { actorId: actor.id, from }, ownOrigin(config)),
 
   'DELETE /api/user/calendar': async ({ db, actor, from }) => endFeed(db, { actorId: actor.id, from }),
+
+  'GET /api/user/own-calendar': async ({ db, actor }) => toldOfOwnCalendar(db, actor.id),
+
+  'PUT /api/user/own-calendar': async ({ db, actor, body, now, config }) =>
+    setOwnCalendar(db, { actorId: actor.id, url: body.url, now: now() }, calendarReader(config.webhookAllow)),
+
+  'DELETE /api/user/own-calendar': async ({ db, actor }) => removeOwnCalendar(db, actor.id),
 
   'GET /api/interview-kits': async ({ db, actor }) =>
     (await kitsOf(db, companyOf(actor))).map((kit) => withEtag('PUT /api/interview-kits/:id', kit)),

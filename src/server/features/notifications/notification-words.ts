@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { proofDays } from '#domain/site-domains.ts';
+import { ownCalendar } from '#domain/own-calendar.ts';
 import { pausedAfterDays } from '#domain/webhooks.ts';
 import type { NotificationTurn, NotificationType } from '#domain/notifications.ts';
 import { line } from '#server/mail/line.ts';
@@ -121,6 +122,11 @@ const words: Record<Told, (about: About) => Words> = {
         ? line`${domain ?? ''} says that it takes no more events of ${company}, so the webhook is paused. Events wait for 30 days until you resume it.`
         : line`Nothing has arrived at ${domain ?? ''} for ${String(pausedAfterDays)} days, so the webhook of ${company} is paused. Events wait for 30 days until you resume it.`,
     action: 'See the webhook',
+  }),
+  'calendar.failing': ({ domain }) => ({
+    subject: 'Your calendar can’t be read any more',
+    sentence: line`Your calendar at ${domain ?? ''} could not be read for ${String(ownCalendar.toldAfterDays)} days, so colleagues who arrange interviews no longer see when you are busy. Give its address again.`,
+    action: 'See your calendar',
   }),
 };
 

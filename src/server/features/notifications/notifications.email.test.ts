@@ -193,6 +193,12 @@ describe('a mail about one thing says what happened, and in its subject nothing 
       'hooks.reef.example says that it takes no more events of Reef & Co, so the webhook is paused. Events wait for 30 days until you resume it.',
     ],
     [
+      'calendar.failing',
+      { domain: 'calendar.example.com' },
+      'Your calendar can’t be read any more',
+      'Your calendar at calendar.example.com could not be read for 3 days, so colleagues who arrange interviews no longer see when you are busy. Give its address again.',
+    ],
+    [
       'membership.changed',
       {},
       'Your role in Reef & Co has changed',

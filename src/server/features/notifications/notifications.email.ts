@@ -84,6 +84,7 @@ function wayTo(one: DueNotification): Way {
 
 function placeOf({ type, applicationId, jobId, companyId, alert }: DueNotification): Way['path'] {
   if (type === 'domain.failing') return '/settings?tab=careers';
+  if (type === 'calendar.failing') return '/settings?tab=personal';
   if (type === 'webhook.paused') return '/settings?tab=keys';
   if (alert) return `/jobs${alert.query}`;
   if (jobId !== null) return `/jobs/${jobId}`;

@@ -106,6 +106,14 @@ export async function notifyOfAlert(
   await insertNotifications(tx, [{ userId, type, applicationId: null, companyId: null, data: { alert } }]);
 }
 
+/** Tells whoever has a calendar that it cannot be read any more. */
+export async function notifyOfCalendar(
+  tx: Tx,
+  { type, data: { userId, domain } }: EventOf<'calendar.failing'>,
+): Promise<void> {
+  await insertNotifications(tx, [{ userId, type, applicationId: null, companyId: null, data: { domain } }]);
+}
+
 /** Tells those who manage a company, whoever of them looks after its domains and webhooks. */
 export async function notifyOfDomain(
   tx: Tx,

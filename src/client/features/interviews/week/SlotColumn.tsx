@@ -43,7 +43,7 @@ export function SlotColumn(props: Props) {
   const taken = busy.flatMap((one) => {
     const length = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000;
     const whose = several ? `${names.get(one.userId)?.split(' ')[0] ?? ''}: ` : '';
-    const words = `${whose}${one.about?.candidateName ?? (one.offered ? 'Offered' : 'Busy')}`;
+    const words = `${whose}${one.about?.candidateName ?? (one.offered ? 'Offered' : one.calendar ? 'Busy' : 'Booked')}`;
     return onDay(one.startsAt, length).map((place) => ({ ...one, place, words }));
   });
   const lanes = lanesOf(taken.map(({ place }) => place));
@@ -82,12 +82,12 @@ export function SlotColumn(props: Props) {
           />
         );
       })}
-      {taken.map(({ userId, startsAt, offered, place, words }, index) => (
+      {taken.map(({ userId, startsAt, offered, calendar, place, words }, index) => (
         <span
-          key={`${userId} ${startsAt} ${String(offered)}`}
+          key={`${userId} ${startsAt} ${String(offered)} ${String(calendar)} ${place.day}`}
           aria-hidden="true"
           className={classNames(styles.block, styles.seen)}
-          data-kind={offered ? 'offered' : 'booked'}
+          data-kind={offered ? 'offered' : calendar ? 'busy' : 'booked'}
           style={placed(place, hours, lanes[index])}
         >
           {words}

@@ -7,6 +7,9 @@ import { momentOf } from '#domain/weeks.ts';
 /** So many days are asked for at once, of which the last week is asked for again. */
 const ahead = limits.busyDays - 7;
 
+/** While somebody arranges, the interviewers' own calendars are being read, each as fast as its server is. */
+const everyMs = 10_000;
+
 /**
  * When the interviewers for an application are taken: in the weeks from today on, and those around the day that is shown.
  */
@@ -24,9 +27,10 @@ export function useBusyTimes(
       query: { from: at(from), to: at(from + limits.busyDays - 1) },
     };
   };
-  const soon = useApi('GET /api/applications/:id/busy-times', needs(0), { staleTime: 0 });
+  const soon = useApi('GET /api/applications/:id/busy-times', needs(0), { staleTime: 0, everyMs });
   const then = useApi('GET /api/applications/:id/busy-times', needs(later), {
     staleTime: 0,
+    everyMs,
     enabled: later > 0,
   });
   const busy: BusyTime[] = [...(soon.data ?? []), ...(later > 0 ? (then.data ?? []) : [])];

@@ -4,6 +4,7 @@ import { AccountSections } from './AccountSections.tsx';
 import { DensityChoice } from './DensityChoice.tsx';
 import { FairnessQuestions } from './FairnessQuestions.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
+import { OwnBusyTimes } from './OwnBusyTimes.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { OwnMail } from './OwnMail.tsx';
 import { OwnTimeZone } from './OwnTimeZone.tsx';
@@ -29,6 +30,7 @@ export function PersonalSettings({ user }: { user: CurrentUser }) {
       </SettingsSection>
       <OwnTimeZone user={user} />
       <OwnCalendar />
+      {can['calendar.own'](user) && <OwnBusyTimes />}
       <NotificationChoices user={user} />
       {can['profile.own'](user) && <FairnessQuestions />}
       <Privacy user={user} />

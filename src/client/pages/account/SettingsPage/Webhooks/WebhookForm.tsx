@@ -33,7 +33,6 @@ export function WebhookForm({ initial = { url: '', types: [] }, label, onSend }:
     initial: { ...initial },
     check: (values) => problemsIn(webhookFields, values),
     send: onSend,
-    failedTitle: 'The webhook was not saved',
   });
   const { field, control } = formFields(form, webhookFields);
   const { types } = form.values;
