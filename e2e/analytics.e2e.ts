@@ -70,4 +70,16 @@ journey('each chart has a table and a file, which no spreadsheet executes', asyn
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^top-jobs-.*\.csv$/);
   expect(await text(await file.createReadStream())).toContain(`"'=1+1 Cook","1"`);
+
+  const hires = page.getByRole('region', { name: 'Hires' });
+  for (const [label, name, begins] of [
+    ['Export CSV', /^hires-.*\.csv$/, '"'],
+    ['Export JSON', /^hires-.*\.json$/, '['],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await hires.getByRole('link', { name: label }).click();
+    const handedOver = await coming;
+    expect(handedOver.suggestedFilename()).toMatch(name);
+    expect((await text(await handedOver.createReadStream())).startsWith(begins)).toBe(true);
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rows, run } from '#server/db/query.ts';
-import { company, jobSeeker } from '#test/people.ts';
+import { company, jobSeeker, platformAdmin } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
@@ -9,7 +9,7 @@ const server = serverForThisFile();
 async function fileFor(person: Person, path: string): Promise<string[][]> {
   const { status, headers, text } = await server.as(person).get(path);
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z]+-[\d-]+\.csv"$/);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+-[\d-]+\.csv"$/);
   expect(text.startsWith('\uFEFF"')).toBe(true);
   return text
     .slice(1)
@@ -48,6 +48,12 @@ test('a list downloads as it is narrowed, with all its pages, to those alone who
   expect((await fileFor(founder, '/api/company/candidates/export?search=HYPERLINK')).length).toBe(2);
   expect((await fileFor(stranger, '/api/company/candidates/export')).length).toBe(1);
   expect((await fileFor(founder, '/api/interviews/export?when=any&whose=all')).length).toBe(1);
+  const members = `/api/companies/${companyId}/members/export`;
+  expect((await fileFor(founder, members)).map(([, , username]) => username)).toEqual([
+    'Username',
+    founder.username,
+  ]);
+  expect((await server.as(stranger).get(members)).status).toBe(404);
   expect((await server.as(founder).get('/api/applications/export?status=sunk')).status).toBe(400);
   const noted = await rows<{ call: string }>(
     server.database.pool,
@@ -55,4 +61,33 @@ test('a list downloads as it is narrowed, with all its pages, to those alone who
     [founder.id],
   );
   expect(noted.map(({ call }) => call)).toContain('GET /api/applications/export');
+});
+
+test('an administrator’s lists download as they are narrowed, with what strangers called themselves made harmless', async () => {
+  const admin = await platformAdmin(server);
+  const { id } = await company(server, '=cmd|calc');
+  const seeker = await jobSeeker(server, { firstName: '@SUM(1)', lastName: 'x' });
+  await run(
+    server.database.pool,
+    `insert into refused_address (address, reason, said) values ('+1@example.com', 'refused', '-550 No such user')`,
+  );
+  await server.as(admin).call('PUT /api/admin/companies/:id', { params: { id }, body: { verified: true } });
+  const file = (path: string) => fileFor(admin, `/api/admin/${path}`);
+  expect((await file(`users/export?search=${seeker.username}`)).slice(1).map(([, name]) => name)).toEqual([
+    `'@SUM(1) x`,
+  ]);
+  expect(
+    (await file('companies/export?standing=verified&search=cmd')).slice(1).map(([, name]) => name),
+  ).toEqual([`'=cmd|calc`]);
+  expect((await file('refused-addresses/export')).slice(1)[0]?.slice(0, 3)).toEqual([
+    `'+1@example.com`,
+    'refused',
+    `'-550 No such user`,
+  ]);
+  expect((await file('audit/export?subject=company')).slice(1).map(([, , who]) => who)).toEqual([
+    admin.username,
+  ]);
+  expect((await file('jobs/export?status=draft')).length).toBeGreaterThan(450);
+  const [head] = await file('mail/export?state=waiting');
+  expect(head?.slice(0, 3)).toEqual(['Mail', 'Kind', 'To']);
 });

@@ -1765,6 +1765,7 @@ export const matrix: Record<Call, Row> = {
     },
   },
   'GET /api/companies/:id/members': members(() => '/members'),
+  'GET /api/companies/:id/members/export': members(() => '/members/export'),
   'POST /api/companies/:id/members': {
     forbidden: [...jobSeekers, 'admin'],
     cases: {
@@ -2079,6 +2080,7 @@ export const matrix: Record<Call, Row> = {
   'GET /api/dashboard/first-run': forbiddenTo([...jobSeekers, 'admin'], '/api/dashboard/first-run'),
   'GET /api/dashboard/today': forbiddenTo([...jobSeekers, 'admin'], '/api/dashboard/today'),
   'GET /api/admin/stats': administerAll('/api/admin/stats'),
+  'GET /api/admin/users/export': administerAll('/api/admin/users/export'),
   'GET /api/admin/users': administerAll('/api/admin/users'),
   'PUT /api/admin/users/:id': administer(
     {
@@ -2129,6 +2131,7 @@ export const matrix: Record<Call, Row> = {
       allowed: nothing,
     },
   }),
+  'GET /api/admin/companies/export': administerAll('/api/admin/companies/export'),
   'GET /api/admin/companies': administerAll('/api/admin/companies'),
   'PUT /api/admin/companies/:id': administer(
     {
@@ -2137,6 +2140,7 @@ export const matrix: Record<Call, Row> = {
     },
     { verified: true },
   ),
+  'GET /api/admin/jobs/export': administerAll('/api/admin/jobs/export'),
   'GET /api/admin/jobs': administerAll('/api/admin/jobs'),
   'PUT /api/admin/jobs/:id': administer(
     {
@@ -2145,11 +2149,13 @@ export const matrix: Record<Call, Row> = {
     },
     { status: 'paused' },
   ),
+  'GET /api/admin/mail/export': administerAll('/api/admin/mail/export'),
   'GET /api/admin/mail': administerAll('/api/admin/mail'),
   'POST /api/admin/mail/:id/retry': administer({
     'an unsent one': { path: (world) => `/api/admin/mail/${world.mail}/retry`, allowed: ['admin'] },
     'one that does not exist': { path: () => `/api/admin/mail/${missing}/retry`, allowed: nothing },
   }),
+  'GET /api/admin/refused-addresses/export': administerAll('/api/admin/refused-addresses/export'),
   'GET /api/admin/refused-addresses': administerAll('/api/admin/refused-addresses'),
   'DELETE /api/admin/refused-addresses/:id': administer({
     'one that refuses mail': {
@@ -2179,6 +2185,7 @@ export const matrix: Record<Call, Row> = {
     },
     'one that does not exist': { path: () => `/api/admin/background/failed/${noTask}`, allowed: nothing },
   }),
+  'GET /api/admin/audit/export': administerAll('/api/admin/audit/export'),
   'GET /api/admin/audit': administerAll('/api/admin/audit'),
   'GET /api/admin/security-log': administerAll('/api/admin/security-log'),
   'GET /api/admin/security-log/export': administerAll('/api/admin/security-log/export'),

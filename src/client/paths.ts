@@ -12,6 +12,15 @@ export function settingAnchor(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
 
+/** The lists that download as files. */
+export type List =
+  | 'applications'
+  | 'company/candidates'
+  | 'interviews'
+  | 'jobs'
+  | `companies/${number}/members`
+  | `admin/${'users' | 'companies' | 'jobs' | 'mail' | 'refused-addresses' | 'audit'}`;
+
 /** Every address of ours; nowhere else is one spelled. */
 export const paths = {
   home: '/',
@@ -161,10 +170,7 @@ export const paths = {
   companySecurityLog: '/settings?tab=security',
   /** A file, which the server makes: of one company, or of all. */
   /** A list as it is narrowed, as a file for a spreadsheet. */
-  listFile: (
-    list: 'applications' | 'company/candidates' | 'interviews' | 'jobs',
-    narrowed: Readonly<Record<string, unknown>>,
-  ) => {
+  listFile: (list: List, narrowed: Readonly<Record<string, unknown>>) => {
     const given = Object.entries(narrowed).filter(([, value]) => value !== undefined && value !== '');
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
     return `/api/${list}/export?${query.toString()}`;

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { mailStates, refusalReasons } from '#domain/mail.ts';
 import { userTypes } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, paging, time } from './fields.ts';
+import { csvFile, id, idInPath, oneOf, paging, time } from './fields.ts';
 import { jobSummary } from './jobs.ts';
 import { modifiedSince, tellsModified } from './modified.ts';
 import { schemasOf } from './schema-of.ts';
@@ -138,6 +138,12 @@ export const admin = {
     answer: z.array(user),
     ...tellsModified('user'),
   }),
+  'GET /api/admin/users/export': endpoint({
+    summary: 'The same accounts, all of them, as a file of comma-separated values',
+    permission: 'platform.administer',
+    query: z.object({ search, userType: oneOf('userType', userTypes).optional() }),
+    ...csvFile,
+  }),
   'PUT /api/admin/users/:id': endpoint({
     summary: 'Disable or enable an account, or change its role',
     permission: 'platform.administer',
@@ -171,6 +177,15 @@ export const admin = {
     answer: z.array(company),
     ...tellsModified('company'),
   }),
+  'GET /api/admin/companies/export': endpoint({
+    summary: 'The same companies, all of them, as a file of comma-separated values',
+    permission: 'platform.administer',
+    query: z.object({
+      search,
+      standing: oneOf('standing', ['verified', 'unverified', 'suspended']).optional(),
+    }),
+    ...csvFile,
+  }),
   'PUT /api/admin/companies/:id': endpoint({
     summary: 'Verify or suspend a company',
     permission: 'platform.administer',
@@ -202,6 +217,12 @@ export const admin = {
     status: 200,
     answer: z.array(mail),
   }),
+  'GET /api/admin/mail/export': endpoint({
+    summary: 'The same mail, without its words, all of them, as a file of comma-separated values',
+    permission: 'platform.administer',
+    query: z.object({ search, state: oneOf('state', mailStates).optional() }),
+    ...csvFile,
+  }),
   'GET /api/admin/refused-addresses': endpoint({
     summary:
       'Addresses that mail servers have refused for good, so that nothing is sent to them, the latest first',
@@ -210,6 +231,12 @@ export const admin = {
     noted: 'mail.read',
     status: 200,
     answer: z.array(refusedAddress),
+  }),
+  'GET /api/admin/refused-addresses/export': endpoint({
+    summary: 'The same addresses, all of them, as a file of comma-separated values',
+    permission: 'platform.administer',
+    query: z.object({ search, reason: oneOf('reason', refusalReasons).optional() }),
+    ...csvFile,
   }),
   'DELETE /api/admin/refused-addresses/:id': endpoint({
     summary: 'Take an address off that list: mail is sent to it again',
@@ -231,6 +258,12 @@ export const admin = {
     status: 200,
     answer: z.array(auditEntry),
   }),
+  'GET /api/admin/audit/export': endpoint({
+    summary: 'The same entries, all of them, as a file of comma-separated values',
+    permission: 'platform.administer',
+    query: z.object({ search, subject: oneOf('subject', auditSubjects).optional() }),
+    ...csvFile,
+  }),
   'GET /api/admin/jobs': endpoint({
     summary: 'All jobs of any status, the newest first',
     permission: 'platform.administer',
@@ -238,5 +271,11 @@ export const admin = {
     status: 200,
     answer: z.array(jobSummary),
     ...tellsModified('job'),
+  }),
+  'GET /api/admin/jobs/export': endpoint({
+    summary: 'The same jobs, all of them, as a file of comma-separated values',
+    permission: 'platform.administer',
+    query: z.object({ search, status: oneOf('status', jobStatuses).optional() }),
+    ...csvFile,
   }),
 };

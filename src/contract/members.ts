@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberRoles } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, oneOf, time } from './fields.ts';
+import { csvFile, id, idInPath, oneOf, time } from './fields.ts';
 
 const member = z
   .object({
@@ -27,6 +27,12 @@ export const members = {
     params: byId,
     status: 200,
     answer: z.array(member),
+  }),
+  'GET /api/companies/:id/members/export': endpoint({
+    summary: 'The same people as a file of comma-separated values',
+    permission: 'company.members',
+    params: byId,
+    ...csvFile,
   }),
   'POST /api/companies/:id/members': endpoint({
     summary: 'Ask to join a company',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { csv } from '#domain/csv.ts';
+import { csv, csvFile } from '#domain/csv.ts';
 import type { Page } from './paging.ts';
 
 /** A column of a file: what it is called, and what stands in it of one item. */
@@ -38,8 +38,7 @@ async function* linesOf<Item>(
   first: Page<Item>,
   pageAfter: (place: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>,
 ): AsyncGenerator<string> {
-  // Without the mark at its beginning, spreadsheets take UTF-8 for an older encoding.
-  yield `\uFEFF${csv([columns.map(([title]) => title)])}\r\n`;
+  yield csvFile([columns.map(([title]) => title)]);
   for (let page = first; ; page = await pageAfter({ limit: most, cursor: page.next })) {
     const rows = page.items.map((item) => columns.map(([, of]) => of(item) ?? null));
     if (rows.length) yield `${csv(rows)}\r\n`;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
 import { PageBar } from '#client/ui/PageBar.tsx';
 import { AdminNav } from './AdminNav.tsx';
 
@@ -9,14 +10,27 @@ interface Props {
   /** Its search and its filter. */
   tools?: ReactNode;
   actions?: ReactNode;
+  /** Where its list is a file, as it is narrowed. */
+  file?: string;
   children: ReactNode;
 }
 
 /** The frame of an administrator's page. */
-export function AdminPage({ back, title, lead, tools, actions, children }: Props) {
+export function AdminPage({ back, title, lead, tools, actions, file, children }: Props) {
   return (
     <>
-      <PageBar wide back={back} title={title} lead={lead} actions={actions}>
+      <PageBar
+        wide
+        back={back}
+        title={title}
+        lead={lead}
+        actions={
+          <>
+            {actions}
+            {file && <ConfirmedDownload to={file}>Download CSV</ConfirmedDownload>}
+          </>
+        }
+      >
         {tools}
       </PageBar>
       <AdminNav />

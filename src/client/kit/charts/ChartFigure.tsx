@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { csv } from '#domain/csv.ts';
 import styles from './ChartFigure.module.css';
 import { downloadCsv } from './download-csv.ts';
 
@@ -40,7 +39,7 @@ export function ChartFigure({ title, summary, nothing, chart, table, file }: Pro
               variant="quiet"
               icon="download"
               aria-label={`Export CSV: ${title}`}
-              onClick={() => downloadCsv(file.name, csv(file.rows))}
+              onClick={() => downloadCsv(file.name, file.rows)}
             >
               Export CSV
             </Button>

@@ -1,7 +1,8 @@
-/** Hands a CSV text to the browser's downloads as `{name}.csv`. */
-export function downloadCsv(name: string, text: string): void {
-  // Without the mark at its beginning, spreadsheets take UTF-8 for an older encoding.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv;charset=utf-8' }));
+import { csvFile } from '#domain/csv.ts';
+
+/** Hands rows to the browser's downloads as `{name}.csv`. */
+export function downloadCsv(name: string, rows: Parameters<typeof csvFile>[0]): void {
+  const address = URL.createObjectURL(new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `${name}.csv`;

@@ -11,6 +11,15 @@ import { changeJobStatus } from './change-job-status.ts';
 import { changeCompany } from './change-company.ts';
 import { changeUser } from './change-user.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
+import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
+import {
+  auditColumns,
+  companyColumns,
+  jobColumns,
+  mailColumns,
+  refusedAddressColumns,
+  userColumns,
+} from './admin-columns.ts';
 import { auditEntries, recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mails, retryMail } from '#server/mail/mail.queries.ts';
@@ -21,16 +30,22 @@ import { found } from '#server/found.ts';
 type AdminCalls =
   | 'GET /api/admin/stats'
   | 'GET /api/admin/users'
+  | 'GET /api/admin/users/export'
   | 'PUT /api/admin/users/:id'
   | 'GET /api/admin/companies'
+  | 'GET /api/admin/companies/export'
   | 'PUT /api/admin/companies/:id'
   | 'GET /api/admin/jobs'
+  | 'GET /api/admin/jobs/export'
   | 'PUT /api/admin/jobs/:id'
   | 'GET /api/admin/mail'
+  | 'GET /api/admin/mail/export'
   | 'POST /api/admin/mail/:id/retry'
   | 'GET /api/admin/refused-addresses'
+  | 'GET /api/admin/refused-addresses/export'
   | 'DELETE /api/admin/refused-addresses/:id'
-  | 'GET /api/admin/audit';
+  | 'GET /api/admin/audit'
+  | 'GET /api/admin/audit/export';
 
 export const adminRoutes: RoutesOf<AdminCalls> = {
   'GET /api/admin/stats': async ({ db }) =>
@@ -38,12 +53,18 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
 
   'GET /api/admin/users': async ({ db, query }) => users(db, query),
 
+  'GET /api/admin/users/export': async ({ db, query, now }) =>
+    csvAnswer(`users-${dayOf(now())}`, userColumns, (place) => users(db, { ...query, ...place })),
+
   'PUT /api/admin/users/:id': {
     visible: async ({ db, params }) => Boolean(await userById(db, params.id)),
     handle: async ({ db, actor, from, params, body }) => changeUser(db, { ...actor, from }, params.id, body),
   },
 
   'GET /api/admin/companies': async ({ db, query }) => companies(db, query),
+
+  'GET /api/admin/companies/export': async ({ db, query, now }) =>
+    csvAnswer(`companies-${dayOf(now())}`, companyColumns, (place) => companies(db, { ...query, ...place })),
 
   'PUT /api/admin/companies/:id': {
     visible: async ({ db, params }) => Boolean(await companyForAdmin(db, params.id)),
@@ -60,7 +81,15 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
 
   'GET /api/admin/mail': async ({ db, query }) => mails(db, query),
 
+  'GET /api/admin/mail/export': async ({ db, query, now }) =>
+    csvAnswer(`mail-${dayOf(now())}`, mailColumns, (place) => mails(db, { ...query, ...place })),
+
   'GET /api/admin/refused-addresses': async ({ db, query }) => refusedAddresses(db, query),
+
+  'GET /api/admin/refused-addresses/export': async ({ db, query, now }) =>
+    csvAnswer(`refused-addresses-${dayOf(now())}`, refusedAddressColumns, (place) =>
+      refusedAddresses(db, { ...query, ...place }),
+    ),
 
   'DELETE /api/admin/refused-addresses/:id': async ({ db, actor, params }) =>
     inTransaction(db, async (tx) => {
@@ -88,5 +117,11 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
 
   'GET /api/admin/audit': async ({ db, query }) => auditEntries(db, query),
 
+  'GET /api/admin/audit/export': async ({ db, query, now }) =>
+    csvAnswer(`audit-${dayOf(now())}`, auditColumns, (place) => auditEntries(db, { ...query, ...place })),
+
   'GET /api/admin/jobs': async ({ db, actor, query }) => allJobs(db, actor, query),
+
+  'GET /api/admin/jobs/export': async ({ db, actor, query, now }) =>
+    csvAnswer(`jobs-${dayOf(now())}`, jobColumns, (place) => allJobs(db, actor, { ...query, ...place })),
 };

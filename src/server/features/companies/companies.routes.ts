@@ -6,6 +6,9 @@ import type { Db } from '#server/db/query.ts';
 import { changeSettings, companySettings } from './change-settings.ts';
 import { companiesByName, companyById, memberOf, membersOf, settingsOf } from './companies.queries.ts';
 import { createCompany } from './create-company.ts';
+import { memberColumns } from './member-columns.ts';
+import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
+import { Page } from '#server/http/paging.ts';
 import { askToJoin, changeMember, removeMember } from './members.ts';
 import { refuseUnconfirmed, type RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -17,6 +20,7 @@ type CompanyCalls =
   | 'POST /api/companies'
   | 'GET /api/companies/:id'
   | 'GET /api/companies/:id/members'
+  | 'GET /api/companies/:id/members/export'
   | 'POST /api/companies/:id/members'
   | 'PUT /api/companies/:id/members/:userId'
   | 'DELETE /api/companies/:id/members/:userId'
@@ -46,6 +50,16 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
     refuseUnmanaged(actor, params.id);
     await companyFor(db, params.id);
     return membersOf(db, params.id);
+  },
+
+  'GET /api/companies/:id/members/export': async ({ db, actor, params, now }) => {
+    refuseUnmanaged(actor, params.id);
+    await companyFor(db, params.id);
+    return csvAnswer(
+      `members-${dayOf(now())}`,
+      memberColumns,
+      async () => new Page(await membersOf(db, params.id), undefined),
+    );
   },
 
   'POST /api/companies/:id/members': async ({ db, actor, from, params, config }) =>

@@ -1,4 +1,4 @@
-import { csv } from '#domain/csv.ts';
+import { csvFile } from '#domain/csv.ts';
 import { partNames } from '#matching/match.ts';
 import type { RecordRow } from './match-record.queries.ts';
 
@@ -40,5 +40,5 @@ export function matchRecordFile(record: readonly RecordRow[]): string {
     row.statusNow,
   ]);
   // Without the mark at its beginning, spreadsheets take UTF-8 for an older encoding.
-  return `\uFEFF${csv([header, ...rows])}\r\n`;
+  return csvFile([header, ...rows]);
 }

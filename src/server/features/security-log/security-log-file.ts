@@ -1,4 +1,4 @@
-import { csv } from '#domain/csv.ts';
+import { csvFile } from '#domain/csv.ts';
 import { outcomeWords, particulars, whatHappened } from '#domain/security-log-words.ts';
 import type { SecurityRow } from './security-entries.queries.ts';
 
@@ -33,5 +33,5 @@ export function securityLogFile(entries: readonly SecurityRow[]): string {
     entry.id,
   ]);
   // Without the mark at its beginning, spreadsheets take UTF-8 for an older encoding.
-  return `\uFEFF${csv([header, ...rows])}\r\n`;
+  return csvFile([header, ...rows]);
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useApi } from '#client/api/use-api.ts';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
+import { paths } from '#client/paths.ts';
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -49,6 +51,11 @@ export function Members({ companyId }: { companyId: number }) {
                 <h2 id="members" ref={heading} tabIndex={-1} className={styles.title}>
                   Members <span className={styles.count}>{within.length.toLocaleString('en')}</span>
                 </h2>
+                <div className={styles.file}>
+                  <ConfirmedDownload size="compact" to={paths.listFile(`companies/${companyId}/members`, {})}>
+                    Download CSV
+                  </ConfirmedDownload>
+                </div>
                 {within.length > 0 ? (
                   <MemberTable members={within} onRemove={ask} />
                 ) : (

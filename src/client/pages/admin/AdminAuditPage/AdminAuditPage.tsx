@@ -1,3 +1,4 @@
+import { paths } from '#client/paths.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
 import { NothingFound } from '#client/features/admin/NothingFound.tsx';
@@ -26,6 +27,7 @@ export function AdminAuditPage() {
     <AdminPage
       title="Audit log"
       lead="What administrators and company admins did, newest first. Entries can’t be changed."
+      file={paths.listFile('admin/audit', { search: search.text, subject: search.filter })}
       tools={
         <ListBar
           searchLabel="Search by who did it (username)"

@@ -30,6 +30,7 @@ export function AdminCompaniesPage() {
     <AdminPage
       title="Companies"
       lead="Every company, newest first. Jobs of the ones you haven’t verified show “Employer not verified”."
+      file={paths.listFile('admin/companies', { search: search.text, standing: search.filter })}
       tools={
         <ListBar
           searchLabel="Search by name"

@@ -1,3 +1,4 @@
+import { paths } from '#client/paths.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
@@ -24,6 +25,7 @@ export function AdminJobsPage() {
     <AdminPage
       title="Job Postings"
       lead="Every job from every company, newest first."
+      file={paths.listFile('admin/jobs', { search: search.text, status: search.filter })}
       tools={
         <ListBar
           searchLabel="Search by title, company or place"

@@ -29,6 +29,7 @@ export function AdminMailPage() {
       title="Mail"
       lead="Every email sent, newest first. Without a mail server they wait here."
       actions={<ButtonLink to={paths.adminRefusedAddresses}>Refused addresses</ButtonLink>}
+      file={paths.listFile('admin/mail', { search: search.text, state: search.filter })}
       tools={
         <ListBar
           searchLabel="Search by subject or name"

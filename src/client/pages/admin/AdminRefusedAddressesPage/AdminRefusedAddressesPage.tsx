@@ -28,6 +28,7 @@ export function AdminRefusedAddressesPage() {
         back={{ to: paths.adminMail, label: 'Mail' }}
         title="Refused addresses"
         lead="Refused by mail servers for good. Owners can confirm them again in their settings."
+        file={paths.listFile('admin/refused-addresses', { search: search.text, reason: search.filter })}
         tools={
           <ListBar
             searchLabel="Search by address"

@@ -1,3 +1,4 @@
+import { paths } from '#client/paths.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useApiPages } from '#client/api/use-api.ts';
 import { AdminPage } from '#client/features/admin/AdminPage.tsx';
@@ -25,6 +26,7 @@ export function AdminUsersPage() {
     <AdminPage
       title="Users"
       lead="Every account, newest first. Administrators are created on the command line."
+      file={paths.listFile('admin/users', { search: search.text, userType: search.filter })}
       tools={
         <ListBar
           searchLabel="Search by name, username or email"

@@ -1,5 +1,6 @@
 import { useUser } from '#client/api/session.ts';
 import { JobAssist } from '#client/features/assist/JobAssist.tsx';
+import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
 import { JobFilter } from '#client/features/applications/JobFilter.tsx';
 import { ListOrBoard } from '#client/features/applications/ListOrBoard.tsx';
 import { SavedViews } from '#client/features/views/SavedViews.tsx';
@@ -12,6 +13,7 @@ import { isHiringSide } from '#domain/permissions.ts';
 import { ApplicationList } from './ApplicationList.tsx';
 import { FilterBar, ListChips, ListFilters } from './FilterBar.tsx';
 import { type ApplicationSearch, type ChangeSearch, useApplicationSearch } from './use-application-search.ts';
+import { fileOf, useListContextOf } from './use-list-context-of.ts';
 import { useStatusTabs } from './use-status-tabs.ts';
 
 /** One's own applications card by card; on a phone also those to the jobs one runs, two lines each. */
@@ -20,6 +22,7 @@ export function CardsOfApplications() {
   const settled = useDefaultView('applications');
   const { search, change, query } = useApplicationSearch();
   const { tabs, counts } = useStatusTabs(search, settled);
+  const listContext = useListContextOf();
   return (
     <>
       {hiring ? (
@@ -32,6 +35,11 @@ export function CardsOfApplications() {
       )}
       <Tabs dense={hiring} label="Status" tabs={tabs} chosen={search.tab} onChoose={(tab) => change({ tab })}>
         {settled && <ApplicationList search={search} change={change} total={counts?.[search.tab]} />}
+        {hiring && settled && (
+          <ConfirmedDownload size="compact" to={fileOf(listContext.query)}>
+            Download CSV
+          </ConfirmedDownload>
+        )}
       </Tabs>
     </>
   );

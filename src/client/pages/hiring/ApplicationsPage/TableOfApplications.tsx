@@ -7,12 +7,10 @@ import { SavedViews } from '#client/features/views/SavedViews.tsx';
 import { filtersOf } from '#client/features/views/filters.ts';
 import { useDefaultView } from '#client/features/views/use-default-view.ts';
 import { ListSearchBox } from '#client/kit/lists/ListSearchBox.tsx';
-import { paths } from '#client/paths.ts';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
 import { PageBar } from '#client/ui/PageBar.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
-import type { QueryInput } from '#contract/api.ts';
 import { ListChips, ListFilters } from './FilterBar.tsx';
 import { assistCode, tableCode } from './late-code.ts';
 import { NoApplications } from './NoApplications.tsx';
@@ -21,7 +19,7 @@ import { columnsText } from './table/columns.ts';
 import { useColumns } from './table/use-columns.ts';
 import styles from './TableOfApplications.module.css';
 import { tableSizes, toParams, useApplicationSearch } from './use-application-search.ts';
-import { useListContextOf } from './use-list-context-of.ts';
+import { fileOf, useListContextOf } from './use-list-context-of.ts';
 import { useStatusTabs } from './use-status-tabs.ts';
 
 /** The applications to the jobs one runs, a row each. */
@@ -97,11 +95,6 @@ export function TableOfApplications() {
       </Tabs>
     </>
   );
-}
-
-/** What the table shows, all of it. */
-function fileOf({ limit: _, ...query }: QueryInput<'GET /api/applications'>): string {
-  return paths.listFile('applications', query);
 }
 
 function Waiting() {

@@ -7,7 +7,6 @@ import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Loading, Skeleton } from '#client/ui/Skeleton.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import { csv } from '#domain/csv.ts';
 import styles from './FairnessPage.module.css';
 import { RatesTable } from './RatesTable.tsx';
 import { fileNameOf, fileOf, tablesOf, type Drawn, type Report } from './report-tables.ts';
@@ -74,7 +73,7 @@ function YearBar({ data, onYear }: { data: Report; onYear: (year: number) => voi
         />
       </Field>
       {data.report && (
-        <Button icon="download" onClick={() => downloadCsv(fileNameOf(data), csv(fileOf(data)))}>
+        <Button icon="download" onClick={() => downloadCsv(fileNameOf(data), fileOf(data))}>
           Export CSV
         </Button>
       )}
