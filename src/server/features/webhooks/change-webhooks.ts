@@ -14,6 +14,7 @@ import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
 import { newSecret } from './sign.ts';
 import {
+  countSecrets,
   countWebhooks,
   deleteWebhook,
   endSecrets,
@@ -21,7 +22,6 @@ import {
   insertWebhook,
   lockWebhook,
   makeDue,
-  secretsOf,
   updateWebhook,
 } from './webhooks.queries.ts';
 
@@ -87,7 +87,7 @@ export async function removeWebhook(act: WebhookAct, id: number): Promise<void> 
 export async function replaceSecret(act: WebhookAct, id: number): Promise<{ secret: string }> {
   const { tx, companyId } = act;
   const { url } = found(await lockWebhook(tx, companyId, id));
-  if ((await secretsOf(tx, id)).length >= webhookLimits.secrets)
+  if ((await countSecrets(tx, id)) >= webhookLimits.secrets)
     throw refuse.conflict(
       'too_many_secrets',
       `${webhookLimits.secrets} secrets are valid already. Wait until the oldest has ended.`,

@@ -17,6 +17,7 @@ import {
   dueWebhooks,
   giveBackDelivery,
   holdWebhook,
+  isDue,
   insertTry,
   isAnyWebhook,
   noteArrived,
@@ -24,7 +25,6 @@ import {
   noteFailing,
 } from './sending.queries.ts';
 import { type Tried, tryDelivery } from './try-delivery.ts';
-import { secretsOf } from './webhooks.queries.ts';
 
 /** Of one webhook at the same time, by this server; how many of all servers' says the claim. */
 const atOnce = 2;
@@ -87,16 +87,18 @@ export function createWebhookSender({ db, config, log }: Given): WebhookSender {
       const claim = randomUUID();
       const next = await inTurn(() => takeNext(db, webhookId, claim, lookedAt));
       lookedAt = Math.max(lookedAt, next.lookedAt);
-      if (next.delivery) {
-        begin(webhookId);
-        await sendOne(next.delivery, claim);
-      } else if (!next.more) return;
+      const { delivery, more } = next;
+      if (delivery) {
+        if (delivery.isMore || more) begin(webhookId);
+        await sendOne(delivery, claim);
+      }
+      // Another server may have found something and left it, as enough was under way here.
+      if (!more && !(delivery && (await inTurn(() => isDue(db, webhookId))))) return;
     }
   };
 
   const sendOne = async (delivery: ClaimedDelivery, claim: string) => {
-    const secrets = await inTurn(() => secretsOf(db, delivery.webhookId));
-    const tried = await tryDelivery(delivery, { fetch, secrets, signal: closing.signal });
+    const tried = await tryDelivery(delivery, { fetch, signal: closing.signal });
     const brokenOff = closing.signal.aborted && tried.status === null;
     if (brokenOff) await giveBackDelivery(db, delivery.id, claim);
     else await inTurn(() => note(db, delivery, claim, tried));
@@ -139,13 +141,10 @@ function takeNext(db: pg.Pool, webhookId: number, claim: string, lookedAt: numbe
 }
 
 /** Keeps what came of a try, and when the next one is. */
-function note(db: pg.Pool, delivery: ClaimedDelivery, claim: string, tried: Tried): Promise<void> {
+async function note(db: pg.Pool, delivery: ClaimedDelivery, claim: string, tried: Tried): Promise<void> {
   const { id, webhookId, tries } = delivery;
-  return inTransaction(db, async (tx) => {
-    if (tried.error === null) {
-      await noteArrived(tx, delivery);
-      return insertTry(tx, id, tried);
-    }
+  if (tried.error === null) return noteArrived(db, delivery, tried);
+  await inTransaction(db, async (tx) => {
     const paused = await noteFailing(tx, webhookId, tried.gone);
     const noted = await noteFailed(tx, id, claim, nextTryIn(tries + 1, Math.random(), tried.wish) ?? null);
     await insertTry(tx, id, tried);

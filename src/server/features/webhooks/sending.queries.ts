@@ -2,6 +2,7 @@ import { pausedAfterDays, type WebhookType } from '#domain/webhooks.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { messageId } from './deliveries.queries.ts';
+import { secretsOf } from './webhooks.queries.ts';
 
 /** So many deliveries of one webhook are under way at once; of one that fails, one, so that it costs little. */
 const atOnce = 2;
@@ -20,6 +21,21 @@ export async function dueWebhooks(db: Db): Promise<{ id: number }[]> {
 
 export async function isAnyWebhook(db: Db): Promise<boolean> {
   return (await row(db, 'select from webhook where paused_at is null limit 1')) !== undefined;
+}
+
+/** An expression: a delivery of this webhook that nobody has in hand and that is to be sent now. */
+const free = (delivery: string, webhookId: string) =>
+  `${delivery}.webhook_id = ${webhookId} and ${delivery}.state = 'waiting' and ${delivery}.next_try_at <= now()
+     and ${delivery}.body is not null and (${delivery}.claimed_until is null or ${delivery}.claimed_until <= now())`;
+
+/** Asked after a delivery was noted, in a statement of its own, so that it sees what whoever held the webhook meanwhile has left. */
+export async function isDue(db: Db, id: number): Promise<boolean> {
+  const { due } = await oneRow<{ due: boolean }>(
+    db,
+    `select exists (select from webhook_delivery d where ${free('d', '$1')}) as due`,
+    [id],
+  );
+  return due;
 }
 
 /** When what somebody has in hand who may be dead is to be taken over; null where nobody has anything. */
@@ -58,6 +74,10 @@ export interface ClaimedDelivery {
   body: string;
   tries: number;
   claimedUntil: string;
+  /** With which it is signed. */
+  secrets: string[];
+  /** Whether another of the webhook is due as well. */
+  isMore: boolean;
 }
 
 /** Takes the next delivery that is due; undefined where there is none, or enough of the webhook are under way. With the webhook held. */
@@ -70,12 +90,12 @@ export async function claimDelivery(
     tx,
     `update webhook_delivery d set claim = $2, claimed_until = now() + interval '${claimSeconds} seconds'
      from webhook w where w.id = d.webhook_id and d.id = (
-       select n.id from webhook_delivery n where n.webhook_id = $1 and n.state = 'waiting' and n.next_try_at <= now()
-         and n.body is not null and (n.claimed_until is null or n.claimed_until <= now())
+       select n.id from webhook_delivery n where ${free('n', '$1')}
        order by n.next_try_at, n.id limit 1)
      and (select count(*) from webhook_delivery b where b.webhook_id = $1 and b.state = 'waiting' and b.claimed_until > now())
        < case when w.failing_since is null then ${atOnce} else 1 end
-     returning d.id, d.webhook_id as "webhookId", w.url, ${messageId('d')} as "messageId", d.body, d.tries, d.claimed_until as "claimedUntil"`,
+     returning d.id, d.webhook_id as "webhookId", w.url, ${messageId('d')} as "messageId", d.body, d.tries, d.claimed_until as "claimedUntil",
+       ${secretsOf('w.id')} as secrets, exists (select from webhook_delivery m where m.id <> d.id and ${free('m', '$1')}) as "isMore"`,
     [webhookId, claim],
   );
 }
@@ -104,14 +124,16 @@ export async function insertTry(tx: Tx, deliveryId: number, tried: TryRow): Prom
   );
 }
 
-/** It has arrived, also where another server has taken it over meanwhile. */
-export async function noteArrived(tx: Tx, { id, webhookId }: ClaimedDelivery): Promise<void> {
-  // The webhook first, as whoever takes the next delivery does.
-  await run(tx, 'update webhook set failing_since = null, last_sent_at = now() where id = $1', [webhookId]);
+/** It has arrived, also where another server has taken it over meanwhile. In one statement: most that are sent arrive. */
+export async function noteArrived(db: Db, { id, webhookId }: ClaimedDelivery, tried: TryRow): Promise<void> {
   await run(
-    tx,
-    `update webhook_delivery set state = 'done', next_try_at = null, claim = null, claimed_until = null where id = $1`,
-    [id],
+    db,
+    // The webhook first, as whoever takes the next delivery does.
+    `with hook as (update webhook set failing_since = null, last_sent_at = now() where id = $1 returning id),
+       done as (update webhook_delivery d set state = 'done', next_try_at = null, claim = null, claimed_until = null
+         from hook where d.id = $2 returning d.id)
+     insert into webhook_try (delivery_id, duration_ms, status, answer, error) select id, $3, $4, $5, $6 from done`,
+    [webhookId, id, tried.durationMs, tried.status, tried.answer, tried.error],
   );
 }
 

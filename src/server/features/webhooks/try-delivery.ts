@@ -11,14 +11,13 @@ export interface Tried extends TryRow {
 
 interface Ways {
   fetch: GuardedFetch;
-  secrets: readonly string[];
   signal: AbortSignal;
 }
 
 /** Sends a delivery once. Whatever the other end does is an answer; nothing is thrown. */
 export async function tryDelivery(
-  { url, messageId: id, body }: ClaimedDelivery,
-  { fetch, secrets, signal }: Ways,
+  { url, messageId: id, body, secrets }: ClaimedDelivery,
+  { fetch, signal }: Ways,
 ): Promise<Tried> {
   const begun = performance.now();
   const timestamp = Math.floor(Date.now() / 1_000);

@@ -108,14 +108,16 @@ export async function insertSecret(tx: Tx, webhookId: number, secret: string): P
   await run(tx, 'insert into webhook_secret (webhook_id, secret) values ($1, $2)', [webhookId, secret]);
 }
 
-/** Those that sign now, the newest first. */
-export async function secretsOf(db: Db, webhookId: number): Promise<string[]> {
-  const found = await rows<{ secret: string }>(
-    db,
-    `select secret from webhook_secret where webhook_id = $1 and (ends_at is null or ends_at > now()) order by id desc limit ${webhookLimits.secrets}`,
-    [webhookId],
-  );
-  return found.map(({ secret }) => secret);
+/** An expression: those that sign now, the newest first. */
+export const secretsOf = (webhookId: string) =>
+  `array(select s.secret from webhook_secret s where s.webhook_id = ${webhookId} and (s.ends_at is null or s.ends_at > now())
+     order by s.id desc limit ${webhookLimits.secrets})`;
+
+export async function countSecrets(tx: Tx, webhookId: number): Promise<number> {
+  const { count } = await oneRow<{ count: number }>(tx, `select cardinality(${secretsOf('$1')}) as count`, [
+    webhookId,
+  ]);
+  return count;
 }
 
 /** Those that sign go on for a day; what has ended is forgotten. */
