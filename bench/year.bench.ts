@@ -15,7 +15,7 @@ const weeks = 52;
 const ofAWeek = Math.ceil((people * 10) / weeks);
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-const kept = { events: 60, mails: 60, notifications: 60, views: 60, webhooks: 30, audit: 365 };
+const kept = { events: 60, mails: 60, notifications: 60, views: 60, webhooks: 30, sandboxes: 30, audit: 365 };
 const begin = Date.now() - 366 * dayMs - weeks * weekMs;
 const tables = ['event', 'mail', 'notification', 'job_view', 'profile_view', 'audit_log'];
 

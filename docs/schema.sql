@@ -441,8 +441,11 @@ create table company (
   show_jobs boolean default true not null,
   -- Its name in addresses: made of its name when it is founded, and its own to change.
   slug text not null,
+  -- The company whose programs try things here. Its keys may do everything, its people are invented (imported_into), and nobody belongs to it.
+  sandbox_of integer,
   constraint company_pkey PRIMARY KEY (id),
   constraint company_slug_key UNIQUE (slug),
+  constraint company_sandbox_of_fkey FOREIGN KEY (sandbox_of) REFERENCES company(id) ON DELETE CASCADE,
   constraint company_answer_counted_check CHECK ((answer_counted >= 0)),
   constraint company_answer_share_check CHECK (((answer_share >= 0) AND (answer_share <= 100))),
   constraint company_answer_within_days_check CHECK ((answer_within_days >= 0)),
@@ -452,6 +455,7 @@ create table company (
   constraint company_location_check CHECK ((char_length(location) <= 120)),
   constraint company_logo_url_check CHECK (((logo_url ~* '^https?://') AND (char_length(logo_url) <= 2048))),
   constraint company_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint company_sandbox CHECK (((sandbox_of IS NULL) OR ((suspended_at IS NOT NULL) AND (verified_at IS NULL)))),
   constraint company_size_check CHECK ((char_length(size) <= 40)),
   constraint company_website_check CHECK (((website ~* '^https?://') AND (char_length(website) <= 2048))),
   constraint company_work_values_check CHECK ((cardinality(work_values) <= 5)),
@@ -461,6 +465,7 @@ CREATE INDEX company_beginning ON company (plain_text(name) text_pattern_ops);
 CREATE UNIQUE INDEX company_name ON company (lower(name));
 CREATE UNIQUE INDEX company_name_look ON company (name_look);
 CREATE INDEX company_newest ON company (created_at DESC, id DESC);
+CREATE UNIQUE INDEX company_sandbox_of ON company (sandbox_of) WHERE (sandbox_of IS NOT NULL);
 CREATE TRIGGER companies_change_the_market AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH STATEMENT EXECUTE FUNCTION market_has_changed();
 CREATE TRIGGER company_begins_with_reasons AFTER INSERT ON company FOR EACH ROW EXECUTE FUNCTION begin_rejection_reasons();
 CREATE TRIGGER company_gets_look BEFORE INSERT OR UPDATE OF name ON company FOR EACH ROW EXECUTE FUNCTION company_gets_look();

@@ -1854,6 +1854,11 @@ export const matrix: Record<Call, Row> = {
     body: {},
   }),
   'DELETE /api/company/keys/:id': companyKeys((world) => `/${world.keys.ofX.id}`, { of: 'X' }),
+  'POST /api/company/sandbox': byManagers('/api/company/sandbox', () => ''),
+  'POST /api/sandbox/reset': {
+    forbidden: notStaff,
+    cases: { 'of nobody': { path: () => '/api/sandbox/reset', allowed: nothing } },
+  },
   'GET /api/company/webhooks': companyWebhooks(() => ''),
   'POST /api/company/webhooks': companyWebhooks(() => '', { body: hook }),
   'PUT /api/company/webhooks/:id': companyWebhooks(ofWebhook(), {

@@ -96,6 +96,22 @@ export const apiKeys = {
     params: byId,
     status: 204,
   }),
+  'POST /api/company/sandbox': endpoint({
+    summary:
+      'A key for the company’s sandbox, which is made where there is none: a company apart, with examples, that nobody else sees. The key is shown this once',
+    permission: 'company.settings',
+    sensitive: true,
+    query: whichCompany,
+    status: 201,
+    answer: newKey.extend({ companyId: id.describe('The sandbox itself.') }).meta({ id: 'NewSandboxKey' }),
+    refuses: { 409: ['too_many_keys'] },
+  }),
+  'POST /api/sandbox/reset': endpoint({
+    summary: 'Begin the sandbox anew that the key belongs to; its keys stay. 404 with any other key',
+    permission: 'job.post',
+    status: 200,
+    answer: z.object({ companyId: id.describe('The sandbox as it is now: another company.') }),
+  }),
   'GET /api/admin/keys': endpoint({
     summary: 'The platform’s API keys that have not been ended, the newest first',
     permission: 'platform.administer',

@@ -141,6 +141,8 @@ export const openToKeys: Readonly<Record<Call, Scope | 'closed' | 'public'>> = {
   'POST /api/company/keys': 'closed',
   'POST /api/company/keys/:id/rotation': 'closed',
   'DELETE /api/company/keys/:id': 'closed',
+  'POST /api/company/sandbox': 'closed',
+  'POST /api/sandbox/reset': 'jobs:write',
   // Where what happens in a company is sent to is decided by a person.
   'GET /api/company/webhooks': 'closed',
   'POST /api/company/webhooks': 'closed',

@@ -8,6 +8,7 @@ const otherwise: Partial<Record<Call, 'secret' | 'session' | 'own'>> = {
   'POST /api/company/keys/:id/rotation': 'secret',
   'POST /api/admin/keys': 'secret',
   'POST /api/admin/keys/:id/rotation': 'secret',
+  'POST /api/company/sandbox': 'secret',
   'POST /api/company/webhooks': 'secret',
   'POST /api/company/webhooks/:id/secret': 'secret',
   'POST /api/company/provisioning/tokens': 'secret',

@@ -54,6 +54,7 @@ import { createWebhookSender } from './features/webhooks/send-to-webhooks.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forget } from './forgetting/forget.ts';
 import { briefly, longestWords } from './last-words.ts';
+import { forgetSandboxes } from './features/api-keys/make-sandbox.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
 import type { Budgets } from './http/budgets.ts';
 import { deleteExpiredRateLimits } from './http/rate-limits.queries.ts';
@@ -135,6 +136,7 @@ export function startBackgroundWork(
     'clean-up': async (_, run) => {
       await forgetOldEntries(db, config.securityLogDays, enough(run));
       await forget(db, { now: now(), kept: config.kept, enough: enough(run) });
+      await forgetSandboxes(db, now(), config.kept.sandboxes);
       await deleteExpiredSessions(db);
       await deleteExpiredChallenges(db);
       await deleteExpiredUnfinished(db);

@@ -133,6 +133,7 @@ test('settings that keep longer keep longer', async () => {
         views: 4_000,
         audit: 4_000,
         webhooks: 4_000,
+        sandboxes: 4_000,
       },
     },
     now: () => new Date(Date.now() + 1_000 * dayMs),

@@ -8,6 +8,7 @@ export interface Retention {
   views: number;
   audit: number;
   webhooks: number;
+  sandboxes: number;
 }
 
 interface Setting {
@@ -30,11 +31,21 @@ export const retentionSettings: Record<keyof Retention, Setting> = {
   audit: { name: 'AUDIT_DAYS', usual: 1_830, least: 365 },
   // What is tried for three days must still be there.
   webhooks: { name: 'WEBHOOK_DAYS', usual: 30, least: 7 },
+  // Since a key of theirs was last used.
+  sandboxes: { name: 'SANDBOX_DAYS', usual: 30, least: 1 },
 };
 
 /** Reads the settings; problems are sentences about those that make no sense. */
 export function readRetention(env: NodeJS.ProcessEnv, problems: string[]): Retention {
-  const kept: Retention = { events: 0, mails: 0, notifications: 0, views: 0, audit: 0, webhooks: 0 };
+  const kept: Retention = {
+    events: 0,
+    mails: 0,
+    notifications: 0,
+    views: 0,
+    audit: 0,
+    webhooks: 0,
+    sandboxes: 0,
+  };
   for (const what of keysOf(retentionSettings)) {
     const { name, usual, least } = retentionSettings[what];
     const text = env[name]?.trim();

@@ -62,6 +62,7 @@ const always = [
   'POST /api/company/keys',
   'POST /api/company/keys/:id/rotation',
   'POST /api/company/provisioning/tokens',
+  'POST /api/company/sandbox',
   'POST /api/company/webhooks',
   'POST /api/company/webhooks/:id/secret',
   'POST /api/user/authenticator',

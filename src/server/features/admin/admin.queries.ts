@@ -20,6 +20,10 @@ interface Wanted {
   cursor?: string | undefined;
 }
 
+/** Of `job_posting j`. */
+const ofNoSandbox =
+  'not exists (select from company s where s.id = j.company_id and s.sandbox_of is not null)';
+
 export async function platformFigures(
   db: Db,
 ): Promise<
@@ -28,7 +32,8 @@ export async function platformFigures(
   return row(
     db,
     `select (select count(*) from user_account where not is_key and imported_into is null) as "totalUsers", (select count(*) from company where suspended_at is null) as "totalCompanies",
-            (select count(*) from job_posting) as "totalJobs", (select count(*) from application) as "totalApplications"`,
+            (select count(*) from job_posting j where ${ofNoSandbox}) as "totalJobs",
+            (select count(*) from application a join job_posting j on j.id = a.job_posting_id where ${ofNoSandbox}) as "totalApplications"`,
   );
 }
 
@@ -124,7 +129,7 @@ export async function companies(
   { search, among, standing, limit, cursor }: Wanted & { standing?: keyof typeof standings | undefined },
 ): Promise<Page<AdminCompanyRow>> {
   const parameters = new Parameters();
-  const where = newestAfter('c.created_at', 'c.id', cursor, parameters);
+  const where = [...newestAfter('c.created_at', 'c.id', cursor, parameters), 'c.sandbox_of is null'];
   if (among) where.push(`c.id = any(${parameters.add(among)}::integer[])`);
   if (search?.trim()) where.push(`c.name ilike ${parameters.add(contains(search))}`);
   if (standing) where.push(standings[standing]);
@@ -173,7 +178,7 @@ export async function allJobs(
   { search, among, status, limit, cursor }: Wanted & { status?: JobStatus | undefined },
 ): Promise<Page<JobSummaryRow>> {
   const parameters = new Parameters();
-  const where = newestAfter('j.posted_date', 'j.id', cursor, parameters);
+  const where = [...newestAfter('j.posted_date', 'j.id', cursor, parameters), ofNoSandbox];
   if (among) where.push(`j.id = any(${parameters.add(among)}::integer[])`);
   if (search?.trim())
     where.push(`concat_ws(' ', j.title, c.name, j.location) ilike ${parameters.add(contains(search))}`);

@@ -142,8 +142,9 @@ export async function keyHolder(db: Db, hash: string): Promise<KeyHolderRow | un
             to_char(k.made_at at time zone 'utc', 'YYYY-MM-DD') as "madeOn", k.ended_at is not null as ended, coalesce(k.expires_at <= now(), false) as expired,
             coalesce(k.last_used_at > now() - interval '1 minute', false) as noted,
             coalesce((select json_agg(json_build_object('companyId', c.id, 'role', 'recruiter', 'verified', true,
-                        'companyVerified', c.verified_at is not null, 'companySuspended', c.suspended_at is not null))
-                      from company c where c.id = k.company_id), '[]') as memberships
+                        'companyVerified', c.verified_at is not null,
+                        'companySuspended', case when c.sandbox_of is null then c.suspended_at is not null else o.suspended_at is not null end))
+                      from company c left join company o on o.id = c.sandbox_of where c.id = k.company_id), '[]') as memberships
      from api_key k join user_account u on u.id = k.account_id where k.hash = $1`,
     [hash],
     { prepare: 'key-holder' },

@@ -6,6 +6,7 @@ import { refuse } from '#server/refusal.ts';
 import { keyOnHand, type KeyOwner, keysOf } from './api-keys.queries.ts';
 import { keyShown } from './api-keys.present.ts';
 import { listOldCalls, oldCallColumns } from './old-calls.ts';
+import { makeSandbox, resetSandbox } from './make-sandbox.ts';
 import { type KeyAct, makeKey, rotateKey, stopKey } from './make-key.ts';
 
 type ApiKeyCalls =
@@ -17,6 +18,8 @@ type ApiKeyCalls =
   | 'POST /api/admin/keys'
   | 'POST /api/admin/keys/:id/rotation'
   | 'DELETE /api/admin/keys/:id'
+  | 'POST /api/company/sandbox'
+  | 'POST /api/sandbox/reset'
   | 'GET /api/admin/old-calls'
   | 'GET /api/admin/old-calls/export';
 
@@ -45,6 +48,15 @@ export const apiKeyRoutes: RoutesOf<ApiKeyCalls> = {
     transacted(received, companyOf(received.actor, received.query.companyId), (act) =>
       stopKey(act, received.params.id),
     ),
+
+  'POST /api/company/sandbox': {
+    visible: async ({ actor, query }) => Boolean(companyOf(actor, query.companyId)),
+    handle: async (received) => {
+      const companyId = companyOf(received.actor, received.query.companyId);
+      return transacted(received, companyId, (act) => makeSandbox(act, companyId));
+    },
+  },
+  'POST /api/sandbox/reset': async ({ db, actor, now }) => resetSandbox(db, actor, now()),
 
   'GET /api/admin/keys': async ({ db }) => (await keysOf(db, platform)).map(keyShown),
   'POST /api/admin/keys': async (received) =>

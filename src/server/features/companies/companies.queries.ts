@@ -50,7 +50,11 @@ const openJobs = `(select count(*) from job_posting j where j.company_id = c.id 
 export const companySource = 'company c join company_settings s on s.company_id = c.id';
 
 export async function companyById(db: Db, id: number): Promise<CompanyRow | undefined> {
-  return row(db, `select ${companyColumns}, ${openJobs} from ${companySource} where c.id = $1`, [id]);
+  return row(
+    db,
+    `select ${companyColumns}, ${openJobs} from ${companySource} where c.id = $1 and c.sandbox_of is null`,
+    [id],
+  );
 }
 
 export async function companiesByName(
@@ -93,7 +97,7 @@ export async function companyForPosting(
 ): Promise<{ name: string; timeZone: string; location: string | null; suspended: boolean } | undefined> {
   return row(
     db,
-    'select name, location, time_zone as "timeZone", suspended_at is not null as suspended from company where id = $1',
+    'select name, location, time_zone as "timeZone", suspended_at is not null and sandbox_of is null as suspended from company where id = $1',
     [id],
   );
 }

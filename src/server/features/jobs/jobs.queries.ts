@@ -128,7 +128,7 @@ export async function lockJob(tx: Tx, id: number): Promise<LockedJob | undefined
     tx,
     `select j.id, j.company_id as "companyId", j.recruiter_id as "recruiterId", j.status, j.application_deadline as "applicationDeadline",
             j.closes_at as "closesAt", j.location, j.salary_range as "salaryRange", ${termsColumns},
-            c.time_zone as "timeZone", c.suspended_at is not null as "companySuspended"
+            c.time_zone as "timeZone", c.suspended_at is not null and c.sandbox_of is null as "companySuspended"
      from ${jobSource} where j.id = $1 for update of j`,
     [id],
   );

@@ -26,6 +26,7 @@ export const company: readonly Kind[] = [
     left: {
       verified_at: platforms,
       suspended_at: platforms,
+      sandbox_of: 'Of sandboxes, which are of this installation.',
       verification_ended: platforms,
       answer_share: 'Calculated anew from the applications.',
       answer_within_days: 'Calculated anew from the applications.',

@@ -46,6 +46,11 @@ export function DevelopersPage() {
           </p>
           <CodeBlock label="how to keep the key" code={`export KEY=moor_…`} />
 
+          <p>
+            To try things first, create a sandbox: a company apart, with examples, that no one else sees. Call
+            POST /api/company/sandbox signed in as an admin of the company, and use the key it answers.
+          </p>
+
           <h3>2. Make the first call</h3>
           <p>
             The company’s newest applications. A list is an array; where its next page is stands in the header

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { companyScopes } from '#domain/api-keys.ts';
+import { type Actor, verifiedCompany } from '#domain/permissions.ts';
+import type { Tx } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { insertImportedApplication, insertPerson } from '#server/features/moving-in/people.queries.ts';
+import { refuse } from '#server/refusal.ts';
+import { type KeyAct, type MadeKey, makeKey } from './make-key.ts';
+import {
+  deleteSandbox,
+  insertSandbox,
+  insertSandboxJob,
+  letGo,
+  lockSandbox,
+  moveKeys,
+  ownerOfSandbox,
+  sandboxOf,
+  unusedSandboxes,
+} from './sandbox.queries.ts';
+import { sandboxJobs, sandboxPeople } from './sandbox-beginning.ts';
+
+/** A key for the sandbox of a company, which is made where there is none. */
+export async function makeSandbox(act: KeyAct, companyId: number): Promise<MadeKey & { companyId: number }> {
+  const { tx, now } = act;
+  await lockSandbox(tx, companyId);
+  const id = (await sandboxOf(tx, companyId)) ?? (await beginSandbox(tx, companyId, now));
+  const key = await makeKey({ ...act, owner: id }, { name: 'Sandbox', scopes: companyScopes });
+  return { ...key, companyId: id };
+}
+
+/** Begins the sandbox anew that somebody calls from: its keys stay, everything else is as it was at first. */
+export async function resetSandbox(db: pg.Pool, actor: Actor, now: Date): Promise<{ companyId: number }> {
+  return inTransaction(db, async (tx) => {
+    const owner = await ownerOfSandbox(tx, verifiedCompany(actor) ?? 0);
+    if (owner === undefined) throw refuse.notFound();
+    await lockSandbox(tx, owner);
+    const old = await sandboxOf(tx, owner);
+    if (old === undefined) throw refuse.notFound();
+    await letGo(tx, old);
+    const companyId = await beginSandbox(tx, owner, now);
+    await moveKeys(tx, old, companyId);
+    await deleteSandbox(tx, old);
+    return { companyId };
+  });
+}
+
+/** So many at a time: the rest goes the next time. */
+const mostAtOnce = 100;
+
+/** Takes away those that no key has called for so many days. */
+export async function forgetSandboxes(db: pg.Pool, now: Date, days: number): Promise<void> {
+  const before = new Date(now.getTime() - days * 86_400_000).toISOString();
+  for (const id of await unusedSandboxes(db, before, mostAtOnce))
+    await inTransaction(db, (tx) => deleteSandbox(tx, id));
+}
+
+/** A company with what is in every sandbox at first: jobs, invented people and their applications. */
+async function beginSandbox(tx: Tx, owner: number, now: Date): Promise<number> {
+  const companyId = await insertSandbox(tx, owner);
+  const jobs: number[] = [];
+  for (const job of sandboxJobs) jobs.push(await insertSandboxJob(tx, { ...job, companyId }));
+  for (const [index, { job, status, days, coverLetter, ...person }] of sandboxPeople.entries()) {
+    const userId = await insertPerson(tx, {
+      ...person,
+      username: `sandbox-${companyId}-${index + 1}`,
+      companyId,
+    });
+    const at = new Date(now.getTime() - days * 86_400_000).toISOString();
+    await insertImportedApplication(tx, {
+      jobId: jobs[job] ?? 0,
+      userId,
+      status,
+      withdrawn: false,
+      appliedAt: at,
+      movedAt: at,
+      coverLetter,
+      resumeUrl: null,
+      fileId: null,
+      notes: null,
+    });
+  }
+  return companyId;
+}

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows, run } from '#server/db/query.ts';
+import { companyKey, type KeyHolder } from '#test/keys.ts';
+import { company, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
+import { applied, postedJob } from '#test/postings.ts';
+import { type Person, type Reply, serverForThisFile } from '#test/server.ts';
+import { openToVisitors } from '#test/visitors.ts';
+import { forgetSandboxes } from './make-sandbox.ts';
+
+const server = serverForThisFile({ config: { publicUrl: 'https://jobs.example.mv' } });
+let manager: Person;
+let companyId: number;
+let admin: Person;
+let key: KeyHolder;
+
+const made = async (): Promise<{ key: KeyHolder; companyId: number }> => {
+  const {
+    companyId: of,
+    id,
+    key: text,
+  } = await server.as(manager).call('POST /api/company/sandbox', {
+    query: { companyId },
+  });
+  return { companyId: of, key: { id, key: text, userType: 'recruiter' } };
+};
+const list = async (path: string, who: KeyHolder | Person = key) => {
+  const reply: Reply = await server.as(who).get(path);
+  expect(reply.status, `${path} ${reply.text}`).toBe(200);
+  return reply.json as { id: number; title?: string; status?: string; companyId?: number }[];
+};
+
+beforeAll(async () => {
+  ({ founder: manager, id: companyId } = await company(server));
+  admin = await platformAdmin(server);
+  await openToVisitors(server);
+  ({ key } = await made());
+});
+
+describe('a sandbox is refused', () => {
+  test('to who does not manage the company', async () => {
+    const stranger = await recruiter(server);
+    const { founder: other } = await company(server);
+    for (const person of [stranger, await jobSeeker(server)])
+      expect((await server.as(person).post('/api/company/sandbox')).status).toBe(403);
+    expect((await server.as(other).post(`/api/company/sandbox?companyId=${companyId}`)).status).toBe(404);
+    expect((await server.as(key).post('/api/company/sandbox')).status).toBe(403);
+  });
+
+  test('to be begun anew by any key but its own, and by people', async () => {
+    const real = await companyKey(server, manager);
+    const colleague = await recruiter(server);
+    for (const who of [real, colleague])
+      expect((await server.as(who).post('/api/sandbox/reset')).status).toBe(404);
+  });
+});
+
+test('its key reads examples of all kinds, and writes as in any company; its events tell of it', async () => {
+  await server.as(key).call('POST /api/sandbox/reset');
+  expect(await list('/api/jobs?scope=own')).toHaveLength(3);
+  const applications = await list('/api/applications');
+  expect(applications).toHaveLength(5);
+  const people = await list('/api/company/candidates');
+  expect(people.map((one) => (one as { email?: string }).email)).toEqual(
+    expect.arrayContaining(['ada.example@example.com']),
+  );
+  const { headers } = await server.as(key).get('/api/events?after=latest');
+  const posted = await server
+    .as(key)
+    .call('POST /api/jobs', { body: { title: 'Tried out', description: 'Work.' } });
+  const [first] = applications.filter(({ status }) => status === 'submitted');
+  await server.as(key).call('PUT /api/applications/:id/status', {
+    params: { id: first?.id ?? 0 },
+    body: { status: 'screening' },
+  });
+  await server.as(key).call('POST /api/applications/:id/messages', {
+    params: { id: first?.id ?? 0 },
+    body: { body: 'Come and see us' },
+  });
+  const events = await server.as(key).get(`/api/events?after=${String(headers['next-after'])}`);
+  expect((events.json as { type: string }[]).map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['job.posted', 'application.moved', 'message.sent']),
+  );
+  expect(posted.companyId).not.toBe(companyId);
+  expect(
+    await rows(server.database.pool, `select from mail where to_address like '%.example@example.com'`),
+  ).toEqual([]);
+});
+
+test('nobody else sees it: not in searches, lists, suggestions, public pages, feeds, site maps, recommendations or figures', async () => {
+  const seeker = await jobSeeker(server);
+  const { founder: other } = await company(server);
+  const look = /Sandbox number|Tried out|This job is an example|\.example@example\.com/;
+  const [inSandbox] = await list('/api/jobs?scope=own');
+  const addresses: [string, (Person | undefined)[]][] = [
+    ['/api/jobs?limit=200', [seeker, other, manager, admin]],
+    ['/api/jobs?search=example&limit=200', [seeker, other, manager]],
+    ['/api/companies?limit=200', [seeker, other, manager, admin]],
+    ['/api/suggestions/search?q=sandb', [seeker, other]],
+    ['/api/jobs/recommended', [seeker]],
+    ['/api/company/candidates?limit=200', [other, manager]],
+    ['/api/applications?limit=200', [other, manager, seeker]],
+    ['/api/admin/companies?limit=200', [admin]],
+    ['/api/admin/users?limit=200', [admin]],
+    ['/api/admin/jobs?limit=200', [admin]],
+    ['/', [undefined]],
+    ['/jobs', [undefined]],
+    ['/companies', [undefined]],
+    ['/sitemap.xml', [undefined]],
+    ['/sitemaps/jobs-1.xml', [undefined]],
+    ['/feeds/jobs.rss', [undefined]],
+    ['/feeds/jobs.json', [undefined]],
+    ['/feeds/indeed.xml', [undefined]],
+    ['/feeds/linkedin.xml', [undefined]],
+  ];
+  for (const [path, whos] of addresses)
+    for (const who of whos) expect((await server.as(who).get(path)).text, path).not.toMatch(look);
+  expect((await server.as().get(`/api/public/jobs/${inSandbox?.id}`)).status).toBe(404);
+  for (const who of [seeker, other])
+    for (const path of [`/api/jobs/${inSandbox?.id}`, `/api/companies/${inSandbox?.companyId}`])
+      expect((await server.as(who).get(path)).status, path).toBe(404);
+  const figures = async () =>
+    (await server.as(admin).call('GET /api/admin/stats')) as Record<string, unknown>;
+  const before = await figures();
+  await server.as(key).call('POST /api/sandbox/reset');
+  await server.as(key).call('POST /api/jobs', { body: { title: 'One more', description: 'Work.' } });
+  expect(await figures()).toEqual(before);
+});
+
+test('from it nobody finds real people who want to be found', async () => {
+  const found = await jobSeeker(server);
+  await server.as(found).put('/api/profile/job-seeker', { title: 'Diver', discoverable: true });
+  expect((await list('/api/company/candidates?limit=200', manager)).map(({ id }) => id)).toContain(found.id);
+  expect((await list('/api/company/candidates?limit=200')).map(({ id }) => id)).not.toContain(found.id);
+  const [job] = await list('/api/jobs?scope=own');
+  expect((await server.as(key).get(`/api/jobs/${job?.id}/candidates`)).status).toBe(403);
+});
+
+test('begun anew it is as it was at first, with its keys, and the company’s own things are not touched', async () => {
+  const { id: realJob } = await postedJob(server, manager, { title: 'A real one' });
+  await applied(server, await jobSeeker(server), realJob);
+  await server.as(key).call('POST /api/jobs', { body: { title: 'Left over', description: 'Work.' } });
+  const { companyId: now } = await server.as(key).call('POST /api/sandbox/reset');
+  expect((await list('/api/jobs?scope=own')).map(({ title }) => title)).not.toContain('Left over');
+  expect(await list('/api/applications')).toHaveLength(5);
+  expect((await list('/api/jobs?scope=own', manager)).map(({ id }) => id)).toEqual([realJob]);
+  const second = await made();
+  expect(second.companyId).toBe(now);
+  expect(await list('/api/applications', second.key)).toHaveLength(5);
+});
+
+test('it ends when no key has called it for so many days', async () => {
+  const { pool } = server.database;
+  await forgetSandboxes(pool, new Date(), 30);
+  expect((await server.as(key).get('/api/applications')).status).toBe(200);
+  await run(
+    pool,
+    `update api_key set last_used_at = now() - interval '31 days' where company_id in (select id from company where sandbox_of is not null)`,
+  );
+  await run(pool, `update company set created_at = now() - interval '40 days' where sandbox_of is not null`);
+  await forgetSandboxes(pool, new Date(), 30);
+  expect((await server.as(key).get('/api/applications')).status).toBe(401);
+  expect(await rows(pool, `select from user_account where username like 'sandbox-%'`)).toEqual([]);
+});
