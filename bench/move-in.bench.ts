@@ -25,6 +25,8 @@ async function measured({ address, db, processId }: Program): Promise<void> {
   const { id: companyId, recruiters } = await hiringCompany(address, db, { recruiters: 1, applicants: 1 });
   const session = { cookie: recruiters[0]?.cookie ?? '' };
   await db.query(`update company_user set role = 'company_admin' where company_id = $1`, [companyId]);
+  // What a new market was read with has been given back by then.
+  await pause(20_000);
   const idle = memoryOf(processId).now;
   measurePeakAnew(processId);
   const others = answered(address);
