@@ -23,11 +23,11 @@ const tables = `select table_name as name from information_schema.tables
 const hashOf = (table: string) =>
   `row(count(*), sum(hashtextextended(t::text, 0)))::text as hash from ${table} t`;
 
-/** One hash per table over all its rows: two that are equal say that nothing changed in between. */
+/** One hash per table over all its rows: two that are equal say that nothing changed in between. Ids that have run out go when a server begins. */
 export async function contents({ pool }: TestDatabase): Promise<Record<string, string>> {
-  const hashes = (await rows<{ name: string }>(pool, tables)).map(
-    ({ name }) => `select '${name}' as name, ${hashOf(name)}`,
-  );
+  const hashes = (await rows<{ name: string }>(pool, tables))
+    .filter(({ name }) => name !== 'former_session_id')
+    .map(({ name }) => `select '${name}' as name, ${hashOf(name)}`);
   const hashed = await rows<{ name: string; hash: string }>(
     pool,
     `${hashes.join(' union all ')} order by name`,
