@@ -31,6 +31,7 @@ const apiKey = z
       )
       .describe('Calls that end, and that it still makes.'),
     twin: z.boolean().describe('Another works under the same name: one of them is to replace the other.'),
+    sandbox: z.boolean().describe('It works in the company’s sandbox alone.'),
   })
   .meta({ id: 'ApiKey' });
 

@@ -21,9 +21,13 @@ export interface ApiKeyRow {
   /** Calls that end or have ended, as it last made them; the last first. */
   oldCalls: { call: string; lastUsedAt: string }[];
   twin: boolean;
+  /** It works in the company's sandbox alone. */
+  sandbox: boolean;
 }
 
 const ofOwner = 'k.company_id is not distinct from $1 and k.ended_at is null';
+/** Who manages a company manages the keys of its sandbox too, to which nobody belongs. */
+const managed = `(k.company_id is not distinct from $1 or k.company_id = (select s.id from company s where s.sandbox_of = $1)) and k.ended_at is null`;
 
 /** The keys that nobody has ended, the newest first; also those that have run out. */
 export async function keysOf(db: Db, owner: KeyOwner): Promise<ApiKeyRow[]> {
@@ -33,9 +37,10 @@ export async function keysOf(db: Db, owner: KeyOwner): Promise<ApiKeyRow[]> {
             k.made_at as "madeAt", ${personName('m')} as "madeBy", k.last_used_at as "lastUsedAt",
             (select coalesce(json_agg(json_build_object('call', o.call, 'lastUsedAt', to_char(o.last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.last_used_at desc), '[]')
              from deprecated_call o where o.api_key_id = k.id) as "oldCalls",
-            exists (select from api_key t where t.account_id = k.account_id and t.id <> k.id and t.ended_at is null) as twin
+            exists (select from api_key t where t.account_id = k.account_id and t.id <> k.id and t.ended_at is null) as twin,
+            k.company_id is distinct from $1 as sandbox
      from api_key k left join user_account m on m.id = k.made_by
-     where ${ofOwner} order by k.id desc limit ${keyLimits.keys}`,
+     where ${managed} order by k.id desc limit ${2 * keyLimits.keys}`,
     [owner],
   );
 }
@@ -46,6 +51,8 @@ export async function countKeys(tx: Tx, owner: KeyOwner): Promise<number> {
 }
 
 export interface KeyOnHand {
+  /** Of a sandbox's key the sandbox. */
+  owner: KeyOwner;
   name: string;
   hint: string;
   scopes: Scope[];
@@ -59,9 +66,9 @@ export interface KeyOnHand {
 export async function keyOnHand(db: Db, owner: KeyOwner, id: number): Promise<KeyOnHand | undefined> {
   return row(
     db,
-    `select k.name, k.hint, k.scopes, k.addresses, k.account_id as "accountId",
+    `select k.company_id as owner, k.name, k.hint, k.scopes, k.addresses, k.account_id as "accountId",
             (select count(*) from api_key t where t.account_id = k.account_id and t.ended_at is null) as "atOnce"
-     from api_key k where ${ofOwner} and k.id = $2`,
+     from api_key k where ${managed} and k.id = $2`,
     [owner, id],
   );
 }

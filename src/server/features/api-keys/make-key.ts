@@ -57,16 +57,17 @@ export async function rotateKey(
   id: number,
   { expiresAt }: Pick<WantedKey, 'expiresAt'>,
 ): Promise<MadeKey> {
-  const { tx, owner } = act;
+  const { tx } = act;
   refuseUnusable({ expiresAt }, act.now);
-  await refuseTooMany(act);
-  const old = found(await keyOnHand(tx, owner, id));
+  const old = found(await keyOnHand(tx, act.owner, id));
+  const { owner } = old;
+  await refuseTooMany({ ...act, owner });
   if (old.atOnce >= keyLimits.atOnce)
     throw refuse.conflict(
       'two_keys',
       'There are two keys already: the old one and the new one. End one of them first.',
     );
-  return keep(act, { ...old, expiresAt: expiresAt ?? null });
+  return keep({ ...act, owner }, { ...old, expiresAt: expiresAt ?? null });
 }
 
 /** Ends a key: the next call with it is refused, wherever it comes in. */

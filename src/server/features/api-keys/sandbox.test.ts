@@ -148,6 +148,26 @@ test('begun anew it is as it was at first, with its keys, and the company’s ow
   expect(await list('/api/applications', second.key)).toHaveLength(5);
 });
 
+test('its keys stand with the company’s own, marked; replaced they stay its keys, and who manages the company ends them', async () => {
+  const { key: tried } = await made();
+  const managing = server.as(manager);
+  const keys = async () => managing.call('GET /api/company/keys', { query: { companyId } });
+  expect((await keys()).find(({ id }) => id === tried.id)).toMatchObject({ name: 'Sandbox', sandbox: true });
+  const own = await companyKey(server, manager);
+  expect((await keys()).find(({ id }) => id === own.id)).toMatchObject({ sandbox: false });
+
+  const params = { id: tried.id };
+  const next = await managing.call('POST /api/company/keys/:id/rotation', { params, body: {} });
+  const replaced: KeyHolder = { id: next.id, key: next.key, userType: 'recruiter' };
+  expect((await list('/api/jobs?scope=own', replaced)).map(({ title }) => title)).not.toContain('A real one');
+  expect((await keys()).find(({ id }) => id === next.id)).toMatchObject({ sandbox: true });
+
+  const { founder: other } = await company(server);
+  expect((await server.as(other).delete(`/api/company/keys/${tried.id}`)).status).toBe(404);
+  await managing.call('DELETE /api/company/keys/:id', { params });
+  expect((await server.as(tried).get('/api/jobs')).status).toBe(401);
+});
+
 test('it ends when no key has called it for so many days', async () => {
   const { pool } = server.database;
   await forgetSandboxes(pool, new Date(), 30);

@@ -47,8 +47,8 @@ export function DevelopersPage() {
           <CodeBlock label="how to keep the key" code={`export KEY=moor_…`} />
 
           <p>
-            To try things first, create a sandbox: a company apart, with examples, that no one else sees. Call
-            POST /api/company/sandbox signed in as an admin of the company, and use the key it answers.
+            To try things first, press Make a sandbox key there: a sandbox is a company apart, with examples,
+            that no one else sees. POST /api/sandbox/reset with its key begins it anew.
           </p>
 
           <h3>2. Make the first call</h3>

@@ -14,13 +14,26 @@ interface Props {
 
 /** One key: whose it is, what it may do, and whether anything still uses it. */
 export function ApiKeyLine({ apiKey, replacing, onReplace, onEnd }: Props) {
-  const { name, hint, scopes, addresses, expiresAt, expired, madeAt, madeBy, lastUsedAt, oldCalls, twin } =
-    apiKey;
+  const {
+    name,
+    hint,
+    scopes,
+    addresses,
+    expiresAt,
+    expired,
+    madeAt,
+    madeBy,
+    lastUsedAt,
+    oldCalls,
+    twin,
+    sandbox,
+  } = apiKey;
   return (
     <li className={sessions.session}>
       <div className={sessions.words}>
         <p className={sessions.device}>
           <span dir="auto">{name}</span> <code className={styles.hint}>{hint}…</code>
+          {sandbox && <Pill>Sandbox</Pill>}
           {expired && <Pill tone="red">Expired</Pill>}
         </p>
         <p className={sessions.dates}>

@@ -11,10 +11,18 @@ import { Sheet } from '#client/ui/Dialog.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { ApiKey } from '#contract/api.ts';
-import { endKey, type KeyOwner, type MadeKey, refreshKeys, replaceKey } from './api-key-calls.ts';
+import {
+  endKey,
+  type KeyOwner,
+  type MadeKey,
+  makeSandboxKey,
+  refreshKeys,
+  replaceKey,
+} from './api-key-calls.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import { ApiKeyLine } from './ApiKeyLine.tsx';
 import { NewApiKey } from './NewApiKey.tsx';
+import styles from './ApiKeys.module.css';
 import { Webhooks } from '#client/pages/account/SettingsPage/Webhooks/Webhooks.tsx';
 import { SettingsSection } from '#client/pages/account/SettingsPage/SettingsSection.tsx';
 
@@ -86,6 +94,11 @@ function KeySection({ owner, keys, title, lead }: SectionProps) {
     onSuccess: show,
     failedTitle: 'No key was made',
   });
+  const tryOut = useApiMutation<MadeKey, number>({
+    mutationFn: makeSandboxKey,
+    onSuccess: show,
+    failedTitle: 'No key was made',
+  });
   const end = useApiMutation<unknown, ApiKey>({
     mutationFn: ({ id }) => endKey(owner, id),
     onSuccess: async (_, { name }) => {
@@ -115,7 +128,25 @@ function KeySection({ owner, keys, title, lead }: SectionProps) {
           </ul>
         )}
       </Rows>
-      <Button onClick={() => setMaking(true)}>Make a key</Button>
+      <div className={styles.making}>
+        <Button onClick={() => setMaking(true)}>Make a key</Button>
+        {owner !== 'platform' && (
+          <Button
+            variant="quiet"
+            pending={tryOut.isPending}
+            pendingLabel="Making…"
+            onClick={() => tryOut.mutate(owner)}
+          >
+            Make a sandbox key
+          </Button>
+        )}
+      </div>
+      {owner !== 'platform' && (
+        <p className={styles.sandbox}>
+          A sandbox is a company apart, with examples to try calls on. No one else sees it, and it emails no
+          one.
+        </p>
+      )}
       <Sheet open={making} title="New API key" onClose={() => setMaking(false)}>
         <ApiKeyForm owner={owner} onMade={show} />
       </Sheet>

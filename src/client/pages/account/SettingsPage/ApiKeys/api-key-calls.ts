@@ -49,6 +49,11 @@ export function makeKey(owner: KeyOwner, { scopes, ...values }: KeyValues): Prom
   return call('POST /api/company/keys', { query: { companyId: owner }, body });
 }
 
+/** A key for the company's sandbox, which is made with the first. */
+export function makeSandboxKey(companyId: number): Promise<MadeKey> {
+  return call('POST /api/company/sandbox', { query: { companyId } });
+}
+
 export function replaceKey(owner: KeyOwner, id: number): Promise<MadeKey> {
   const asked = { params: { id }, body: {} };
   return owner === 'platform'
