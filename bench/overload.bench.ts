@@ -13,7 +13,7 @@ const seconds = Number(optionOf('--seconds') ?? (quick ? 1 : 60));
 const size = marketSize(20_000);
 const password = 'a long enough password';
 
-await onSeededServer(size, async (market) => {
+const overloaded = async (market: Market) => {
   const request = aDay(market);
   const peak = await capacity(market, request);
   print(`overload: ${size.toLocaleString('en')} jobs; at its best ${peak.toFixed(0)} requests a second`);
@@ -26,7 +26,9 @@ await onSeededServer(size, async (market) => {
   const after = await openLoop(market.address, { perSecond: peak / 2, seconds: 5, request });
   const { p95 } = latencyOf(after.filter(isDone).map(({ took }) => took));
   print(`  half of it, right after: p95 ${p95.toFixed(0)} ms, ${share(after.filter(isDone), after)} done`);
-});
+};
+
+await onSeededServer(size, overloaded, { LIMITS: 'overload' });
 
 /** Of a hundred: fifty reads, thirty searches, fifteen who ask who they are, four who move on, one who signs in. */
 function aDay({ seekers, jobIds }: Market): () => Asked {

@@ -168,7 +168,7 @@ export function contextOn(
   }: Pick<ServerOptions, 'config' | 'now'> & { log?: string[] } = {},
 ): Context {
   return {
-    config: { ...readConfig({}), limits: false, ...config },
+    config: { ...readConfig({}), limits: false, admission: false, ...config },
     db: pool,
     direct: pool,
     log: pino({ ...logOptions, level: 'info' }, { write: (line: string) => void log.push(line) }),

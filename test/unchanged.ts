@@ -15,7 +15,7 @@ import { renewedSessions, type TestServer } from './server.ts';
 const tables = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (
     'job_view', 'profile_view', 'reading_due', 'job_reading', 'job_term', 'profile_reading', 'profile_term',
-    'event_untold', 'company_event', 'facet_count', 'facet_change', 'market_shape', 'market_change', 'search_word', 'search_word_due', 'search_words_counted', 'job_search_due', 'alert_job_due',
+    'event_untold', 'company_event', 'list_change', 'facet_count', 'facet_change', 'market_shape', 'market_change', 'search_word', 'search_word_due', 'search_words_counted', 'job_search_due', 'alert_job_due',
     'security_log', 'security_log_unsent', 'deprecated_call'
   ) order by 1`;
 

@@ -66,8 +66,12 @@ export async function onRealPostings(
 }
 
 /** Measures something on the whole program, in a process of its own, with the database in this folder. */
-export async function onServer(dataDir: string, measure: (market: Market) => Promise<void>): Promise<void> {
-  await running(dataDir, async (program) => measure(await withPeople(program)));
+export async function onServer(
+  dataDir: string,
+  measure: (market: Market) => Promise<void>,
+  env?: Record<string, string>,
+): Promise<void> {
+  await running(dataDir, async (program) => measure(await withPeople(program)), env);
 }
 
 /** Measures something on the whole program with a new, empty database. */

@@ -53,11 +53,12 @@ export async function onSeededMarket<Result>(
 export async function onSeededServer(
   jobs: number,
   measure: (market: Market) => Promise<void>,
+  env?: Record<string, string>,
 ): Promise<void> {
   if (shared.market) return measure(shared.market);
   await inMarketFolder(jobs, async (dataDir) => {
     await onDatabase(dataDir, jobs, async () => undefined);
-    await onServer(dataDir, measure);
+    await onServer(dataDir, measure, env);
   });
 }
 

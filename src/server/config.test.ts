@@ -24,6 +24,7 @@ test('without any setting the program runs by itself on this machine', () => {
     brandName: 'Moorings',
     demo: true,
     limits: true,
+    admission: true,
     securityLogDays: 400,
     kept: {
       events: 400,
@@ -96,7 +97,9 @@ test('the security log goes to nobody unencrypted, and a token needs an address'
 });
 
 test('limits can only be switched off where nobody else can reach the server', () => {
-  expect(readConfig({ LIMITS: 'off' }).limits).toBe(false);
+  expect(readConfig({})).toMatchObject({ limits: true, admission: true });
+  expect(readConfig({ LIMITS: 'off' })).toMatchObject({ limits: false, admission: false });
+  expect(readConfig({ LIMITS: 'overload' })).toMatchObject({ limits: false, admission: true });
   expect(readConfig({ LIMITS: 'off', HOST: '::1' }).limits).toBe(false);
   expect(() => readConfig({ LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(
     'LIMITS=off is for tests on this machine only',

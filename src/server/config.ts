@@ -68,6 +68,8 @@ export interface Config {
   sessions: SessionPolicy;
   /** Whether callers are held to their budgets; off is for tests and benchmarks on loopback. */
   limits: boolean;
+  /** Whether what cannot be done in time is refused. */
+  admission: boolean;
   /** Where traces of what is done are sent; unset, they are not. */
   traces: TraceSettings | undefined;
   /** With what figures may be read from elsewhere than this machine; unset, they are not. */
@@ -109,9 +111,10 @@ export function readConfig(
   if (databaseDirectUrl && !databaseUrl)
     problems.push('DATABASE_DIRECT_URL is the way past the pooler at DATABASE_URL, which must be set, too.');
   const host = env['HOST']?.trim() || '127.0.0.1';
-  const limits = read('LIMITS', true, onOrOff, 'must be on or off');
+  const limited = read('LIMITS', 'on', oneOf(['on', 'overload', 'off']), 'must be on, overload or off');
+  const [limits, admission] = [limited === 'on', limited !== 'off'];
   if (!limits && !isLoopback(host))
-    problems.push('LIMITS=off is for tests on this machine only, so HOST must be 127.0.0.1.');
+    problems.push(`LIMITS=${limited} is for tests on this machine only, so HOST must be 127.0.0.1.`);
 
   const publicUrl = read(
     'PUBLIC_URL',
@@ -176,6 +179,7 @@ export function readConfig(
     brandName: env['BRAND_NAME']?.trim() || 'Moorings',
     demo: read('DEMO', true, onOrOff, 'must be on or off'),
     limits,
+    admission,
     kept: readRetention(env, problems),
     securityLogDays: read(
       'SECURITY_LOG_DAYS',

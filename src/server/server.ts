@@ -158,6 +158,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   sendSecurityHeaders(server, page.inline, secure);
   const admission = admitInLanes(server, {
     atOnce: db.options.max,
+    refuses: config.admission,
     hasSession: ({ headers }) => headers.cookie?.includes(`${cookie.name}=`) === true,
   });
   rememberMarket(db);

@@ -21,7 +21,11 @@ const tooBusy = [1, 2, 3, 4, 5].map(
  */
 export function admitInLanes(
   server: FastifyInstance,
-  { atOnce, hasSession }: { atOnce: number; hasSession: (request: FastifyRequest) => boolean },
+  {
+    atOnce,
+    refuses,
+    hasSession,
+  }: { atOnce: number; refuses: boolean; hasSession: (request: FastifyRequest) => boolean },
 ): Admission {
   const room = createRoom(atOnce);
   const refused = forEachLane(() => 0);
@@ -47,7 +51,7 @@ export function admitInLanes(
   server.addHook('onRequest', (request, reply, next) => {
     const lane = laneOf(request);
     if (lane === 'free') return next();
-    if (!room.isFor(lane)) {
+    if (refuses && !room.isFor(lane)) {
       refused[lane] += 1;
       turn = (turn + 1) % tooBusy.length;
       return next(tooBusy[turn]);

@@ -31,11 +31,11 @@ const jobImportWords: Readonly<Record<string, string>> = {
   new: 'Jobs that are to be made, or were found new.',
   known: 'Jobs that are here already.',
   gone: 'Jobs that were undone.',
-  left: 'Jobs that stayed, as somebody has touched them since.',
+  left: 'Jobs that stayed, as someone has touched them since.',
   alike: 'Lines that look like a job the company has, or like an earlier line.',
   twins: 'Earlier lines with the same title and place.',
-  period: 'What pay is for that does not say it; null where nobody has said.',
-  currency: 'Of pay that names none; null where nobody has said.',
+  period: 'What pay is for that does not say it; null where no one has said.',
+  currency: 'Of pay that names none; null where no one has said.',
   name: 'As it is called.',
 };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function heldServer() {
   const limits = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
   const pool = new pg.Pool({ ...server.database.pool.options, ...server.database.connection, ...limits });
-  const held = await startServer({ database: { ...server.database, pool } });
+  const held = await startServer({ database: { ...server.database, pool }, config: { admission: true } });
   const holder = await server.database.pool.connect();
   let isHeld = false;
   const hold = async () => {
@@ -61,11 +61,11 @@ test('where more is asked for than can be done, searches are refused first, then
   const reader = held.as(seeker);
   const search = () => reader.get('/api/jobs');
 
-  const searches = await ask(110, search);
+  const searches = await ask(130, search);
   await eventually(async () => searches.refused.length >= 10);
   expect(isRefused(await search())).toBe(true);
 
-  const reads = await ask(110, () => reader.get(`/api/jobs/${jobId}`));
+  const reads = await ask(130, () => reader.get(`/api/jobs/${jobId}`));
   await eventually(async () => reads.refused.length >= 10);
 
   // What is let in may still wait for the database; it is not refused for being too much.
@@ -88,7 +88,7 @@ test('where more is asked for than can be done, searches are refused first, then
 test('who is refused is told when to come again, before a body is read or anybody is looked up', async () => {
   const { held, hold, letGo } = await heldServer();
   await hold();
-  const reads = await ask(210, () => held.as(seeker).get(`/api/jobs/${jobId}`));
+  const reads = await ask(250, () => held.as(seeker).get(`/api/jobs/${jobId}`));
   await eventually(async () => reads.refused.length >= 10);
   expect(await held.as().send('POST', '/api/work-experience', { body: '{"half' })).toMatchObject({
     status: 503,
@@ -107,7 +107,7 @@ test('who opens a page that is told what happens, or leaves, takes nobody’s pl
   const streams = await Promise.all(Array.from({ length: 3 }, () => listenAs(held, seeker)));
   await hold();
   const gone = new AbortController();
-  const left = Array.from({ length: 200 }, () =>
+  const left = Array.from({ length: 250 }, () =>
     fetch(`${held.url}/api/jobs/${jobId}`, {
       headers: { cookie: seeker.session },
       signal: gone.signal,
@@ -122,24 +122,24 @@ test('who opens a page that is told what happens, or leaves, takes nobody’s pl
   for (const stream of streams) stream.close();
 });
 
-test('there is as much room as is done in a quarter, half, or whole second, never too little for a new server', () => {
+test('there is as much room as can be done in time, never too little for a new server', () => {
   const room = createRoom(10);
   let now = 1_000;
   const held = () => room.inHand();
   while (room.isFor('normal')) room.enter('normal', now);
-  expect(held()).toBe(200);
+  expect(held()).toBe(240);
   expect([room.isFor('low'), room.isFor('critical')]).toEqual([false, true]);
 
-  // Eighty a second, all hands full: forty may wait for half a second.
+  // A hundred and sixty a second, all hands full: ninety-six may wait.
   for (let turn = 0; turn < 400; turn += 1) {
-    now += 12.5;
+    now += 6.25;
     room.leave('normal', now, { isDone: true });
     room.enter('normal', now);
   }
-  expect(room.pace()).toBeCloseTo(80, 0);
-  while (held() > 41) room.leave('normal', now, { isDone: false });
+  expect(room.pace()).toBeCloseTo(160, 0);
+  while (held() > 97) room.leave('normal', now, { isDone: false });
   expect(room.isFor('normal')).toBe(false);
-  while (held() > 39) room.leave('normal', now, { isDone: false });
+  while (held() > 95) room.leave('normal', now, { isDone: false });
   expect(room.isFor('normal')).toBe(true);
 
   // What is done while little is asked for says nothing about what could be done.
@@ -149,7 +149,7 @@ test('there is as much room as is done in a quarter, half, or whole second, neve
     room.enter('normal', now);
     room.leave('normal', now, { isDone: true });
   }
-  expect(room.pace()).toBeCloseTo(80, 0);
+  expect(room.pace()).toBeCloseTo(160, 0);
 });
 
 test('where nothing is done any more, some of those who sign in or apply are let in all the same', () => {
