@@ -26,7 +26,7 @@ export function AdminAuditPage() {
   return (
     <AdminPage
       title="Audit log"
-      lead="What administrators and company admins did, newest first. Entries can’t be changed."
+      lead="What admins did, newest first. Entries can’t be changed."
       file={paths.listFile('admin/audit', { search: search.text, subject: search.filter })}
       tools={
         <ListBar

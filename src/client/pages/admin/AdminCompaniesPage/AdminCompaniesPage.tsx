@@ -29,7 +29,7 @@ export function AdminCompaniesPage() {
   return (
     <AdminPage
       title="Companies"
-      lead="Every company, newest first. Jobs of the ones you haven’t verified show “Employer not verified”."
+      lead="Newest first. Jobs of those not verified show “Employer not verified”."
       file={paths.listFile('admin/companies', { search: search.text, standing: search.filter })}
       tools={
         <ListBar

@@ -27,7 +27,7 @@ export function AdminMailPage() {
   return (
     <AdminPage
       title="Mail"
-      lead="Every email sent, newest first. Without a mail server they wait here."
+      lead="Newest first. Without a mail server they wait here."
       actions={<ButtonLink to={paths.adminRefusedAddresses}>Refused addresses</ButtonLink>}
       file={paths.listFile('admin/mail', { search: search.text, state: search.filter })}
       tools={
