@@ -135,8 +135,8 @@ create index concurrently berth_id on berth (id);`;
 });
 
 test('numbers that leave a gap are a mistake that is said', async () => {
-  await writeFile(path.join(folder, '0099_gap.sql'), 'select 1');
-  await expect(migrate(database.pool, folder)).rejects.toThrow('0099_gap.sql is not.');
+  await writeFile(path.join(folder, '9998_gap.sql'), 'select 1');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('9998_gap.sql is not.');
 });
 
 /** A further migration in the folder; answers its name. */
