@@ -83,7 +83,7 @@ async function lookThrough(
       if (message) await take(uid, message);
     } catch (error) {
       // It stays for the next time, and keeps none of the others from being taken.
-      failure = error instanceof Error ? error : new Error(String(error));
+      failure = new Error('A mail could not be taken.', { cause: error });
       continue;
     }
     await client.messageFlagsAdd([uid], takesMarks ? [mark] : [String.raw`\Seen`], { uid: true });
