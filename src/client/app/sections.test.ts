@@ -136,6 +136,7 @@ const lit: Readonly<Record<string, readonly [place: string, how: 'page' | true][
   '/admin/mail/addresses': [['/dashboard/admin', true]],
   '/admin/background': [['/dashboard/admin', true]],
   '/admin/health': [['/dashboard/admin', true]],
+  '/admin/health/old-calls': [['/dashboard/admin', true]],
   '/admin/audit': [['/dashboard/admin', true]],
   '/admin/security-log': [['/dashboard/admin', true]],
   '/notifications': [],
