@@ -211,4 +211,8 @@ export const wordsInSchema: Readonly<Record<string, Readonly<Record<string, stri
     key: 'With what a program calls; it is shown this once.',
     hint: 'How it begins, by which people tell two apart.',
   },
+  NewSandboxKey: {
+    key: 'With what a program calls; it is shown this once.',
+    hint: 'How it begins, by which people tell two apart.',
+  },
 };

@@ -27,7 +27,7 @@ export function AdminMailPage() {
   return (
     <AdminPage
       title="Mail"
-      lead="Newest first. Without a mail server they wait here."
+      lead="Newest first."
       actions={<ButtonLink to={paths.adminRefusedAddresses}>Refused addresses</ButtonLink>}
       file={paths.listFile('admin/mail', { search: search.text, state: search.filter })}
       tools={
