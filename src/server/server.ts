@@ -101,7 +101,7 @@ import { addressGuard } from './outgoing/address-guard.ts';
 import { guardedFetch } from './outgoing/guarded-fetch.ts';
 import { createViewCounter } from './page-views/view-counter.ts';
 import { createSecurityNotes } from './security-log/security-notes.ts';
-import { admitInLanes } from './http/admission.ts';
+import { createAdmission } from './http/admission.ts';
 import { createBudgets } from './http/budgets.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { serveApiReader } from './http/api-reader.ts';
@@ -133,8 +133,14 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const { config, db, log, now } = context;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const loggerInstance: FastifyBaseLogger = log;
+  const cookie = sessionCookie(secure, config.sessions.people.longestSeconds);
+  const admission = createAdmission({
+    atOnce: db.options.max,
+    refuses: config.admission,
+    cookie: cookie.name,
+  });
   const server = fastify({
-    serverFactory: httpServer(config),
+    serverFactory: httpServer(config, admission),
     forceCloseConnections: 'idle',
     ...answerUnreadable,
     loggerInstance,
@@ -146,7 +152,6 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
 
   const origin = () => ownOrigin(config);
   server.addHook('onListen', async () => learnPort(server, config));
-  const cookie = sessionCookie(secure, config.sessions.people.longestSeconds);
   const budgets = createBudgets(config.limits, db);
   const callOutside = guardedFetch(addressGuard(config.outgoingAllow));
   const page = loadWebPage(builtClient, config.brandName);
@@ -156,11 +161,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   followRequests(server);
   logRequests(server);
   sendSecurityHeaders(server, page.inline, secure);
-  const admission = admitInLanes(server, {
-    atOnce: db.options.max,
-    refuses: config.admission,
-    hasSession: ({ headers }) => headers.cookie?.includes(`${cookie.name}=`) === true,
-  });
+  admission.count(server);
   rememberMarket(db);
   const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
   const send = await loadVisitorPages(builtVisitorPages, { brand: config.brandName, origin });

@@ -1,93 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#server/refusal.ts';
-import type { Lane } from './lanes.ts';
+import { type Problem, problemAddress, problemTitle } from '#contract/problem.ts';
+import { type Lane, laneFinder } from './lanes.ts';
 import { createRoom, forEachLane } from './room.ts';
 
 export interface Admission {
+  /** Answers a request that cannot be done in time, and says whether it did: the first thing that is done with any. */
+  refuse: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Begins to count what this server does. */
+  count: (server: FastifyInstance) => void;
   /** Requests taken on and not yet answered, and how many of each lane have been refused since the start. */
   now: () => { inHand: number; refused: Record<Lane, number> };
 }
 
-/** Made once: an error's stack costs more than all the rest of a refusal. With different times, so that not all come again together. */
-const tooBusy = [1, 2, 3, 4, 5].map(
-  (retryAfterSeconds) =>
-    new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfterSeconds }),
-);
+interface Given {
+  /** How many can be worked on at the same time, which is how many connections to the database there are. */
+  atOnce: number;
+  refuses: boolean;
+  /** The name of the cookie of a session. */
+  cookie: string;
+}
+
+const sentence = 'The server is busy. Please try again in a moment.';
+const longestWait = 5;
+const problem: Problem = {
+  type: problemAddress('busy'),
+  title: problemTitle('busy'),
+  status: 503,
+  detail: sentence,
+  code: 'busy',
+};
+/** For people, and for programs that ask for it. */
+const bodies = {
+  text: { type: 'text/plain; charset=utf-8', body: sentence },
+  json: { type: 'application/problem+json', body: JSON.stringify(problem) },
+};
 
 /**
- * Takes on only what can be answered in time: the rest is refused at once, before anybody is looked up or a body is read, so
- * that overload costs those who are refused a moment, and the others nothing. `atOnce` is how many can be worked on at the same
- * time, which is how many connections to the database there are. docs/decisions/0077-overload.md says why it is our own.
+ * Takes on only what can be answered in time: the rest is refused at once, by Node's own server, before anybody is looked up or a
+ * body is read, so that overload costs those who are refused a moment, and the others next to nothing. docs/decisions/0077-overload.md
+ * says why it is our own.
  */
-export function admitInLanes(
-  server: FastifyInstance,
-  {
-    atOnce,
-    refuses,
-    hasSession,
-  }: { atOnce: number; refuses: boolean; hasSession: (request: FastifyRequest) => boolean },
-): Admission {
+export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
   const room = createRoom(atOnce);
   const refused = forEachLane(() => 0);
+  const findLane = laneFinder();
+  const lanes = new WeakMap<IncomingMessage, Lane>();
   const counted = new WeakSet<FastifyRequest>();
-  const lanes = new WeakMap<FastifyRequest, Lane>();
-  const enter = (request: FastifyRequest) => {
-    counted.add(request);
-    room.enter(lanes.get(request) ?? 'normal', performance.now());
-  };
-  const leave = (request: FastifyRequest, how = { isDone: true }) => {
-    if (counted.delete(request)) room.leave(lanes.get(request) ?? 'normal', performance.now(), how);
-  };
-  const bringsBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
   let turn = 0;
 
-  const laneOf = (request: FastifyRequest): Lane | 'free' => {
-    const { url, config } = request.routeOptions;
-    if (url !== undefined) return isStream(request) ? 'free' : (config.lane ?? 'normal');
+  const laneOf = ({ method = '', url = '', headers }: IncomingMessage): Lane | undefined => {
+    const end = url.indexOf('?');
+    const pathname = end < 0 ? url : url.slice(0, end);
+    // What tells how the server does, what comes from the disk, and what lasts as long as its page is open.
+    if (/^\/(healthz\/|metrics$|assets\/)/.test(pathname)) return undefined;
+    if (headers.accept?.includes('text/event-stream')) return undefined;
+    const lane = findLane(method, pathname);
+    if (lane) return lane;
     // Pages of the app come from memory; those of visitors do not, and who signs in gets through.
-    return hasSession(request) || request.url.startsWith('/auth') ? 'critical' : 'normal';
+    const isOwn = headers.cookie?.includes(`${cookie}=`) === true || pathname.startsWith('/auth');
+    return isOwn ? 'critical' : 'normal';
   };
+  const enter = (request: FastifyRequest) => {
+    const lane = lanes.get(request.raw);
+    if (!lane) return;
+    counted.add(request);
+    room.enter(lane, performance.now());
+  };
+  const leave = (request: FastifyRequest, how = { isDone: true }) => {
+    if (counted.delete(request)) room.leave(lanes.get(request.raw) ?? 'normal', performance.now(), how);
+  };
+  const bringsBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-  server.addHook('onRequest', (request, reply, next) => {
-    const lane = laneOf(request);
-    if (lane === 'free') return next();
-    if (refuses && !room.isFor(lane)) {
+  return {
+    refuse: (request, response) => {
+      const lane = laneOf(request);
+      if (!lane) return false;
+      if (!refuses || room.isFor(lane)) {
+        lanes.set(request, lane);
+        return false;
+      }
       refused[lane] += 1;
-      turn = (turn + 1) % tooBusy.length;
-      return next(tooBusy[turn]);
-    }
-    lanes.set(request, lane);
-    enter(request);
-    reply.raw.once('close', () => leave(request));
-    next();
-  });
-  // While a body is on its way nothing is done for it, and how long it takes is up to whoever sends it.
-  server.addHook('preParsing', (request, _reply, _payload, next) => {
-    if (bringsBody(request)) leave(request, { isDone: false });
-    next();
-  });
-  server.addHook('preValidation', (request, { raw }, next) => {
-    if (bringsBody(request) && lanes.has(request) && !raw.closed) enter(request);
-    next();
-  });
-  // What is left is for the network to do, and for who reads.
-  server.addHook('onSend', (request: FastifyRequest, _reply: FastifyReply, payload: unknown, next) => {
-    leave(request);
-    next(null, payload);
-  });
-  return { now: () => ({ inHand: room.inHand(), refused: { ...refused } }) };
-}
-
-/** A stream lasts as long as its page is open. */
-function isStream({ headers, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.streams === true && headers.accept?.includes('text/event-stream') === true;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What a request here is worth where not everything can be done; `normal` where nothing is said. */
-    lane?: Lane | 'free';
-    /** Asked for as text/event-stream, the answer goes on. */
-    streams?: boolean;
-  }
+      // Not all come again together.
+      turn = (turn % longestWait) + 1;
+      const { type, body } = bodies[request.headers.accept?.includes('json') ? 'json' : 'text'];
+      response.writeHead(503, {
+        'Content-Type': type,
+        'Content-Length': Buffer.byteLength(body),
+        'Cache-Control': 'no-store',
+        'Error-Code': 'busy',
+        'Retry-After': turn,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      response.end(body);
+      return true;
+    },
+    count: (server) => {
+      server.addHook('onRequest', (request, reply, next) => {
+        enter(request);
+        reply.raw.once('close', () => leave(request));
+        next();
+      });
+      // While a body is on its way nothing is done for it, and how long it takes is up to whoever sends it.
+      server.addHook('preParsing', (request, _reply, _payload, next) => {
+        if (bringsBody(request)) leave(request, { isDone: false });
+        next();
+      });
+      server.addHook('preValidation', (request, { raw }, next) => {
+        if (bringsBody(request) && !raw.closed) enter(request);
+        next();
+      });
+      // What is left is for the network to do, and for who reads.
+      server.addHook('onSend', (request: FastifyRequest, _reply: FastifyReply, payload: unknown, next) => {
+        leave(request);
+        next(null, payload);
+      });
+    },
+    now: () => ({ inHand: room.inHand(), refused: { ...refused } }),
+  };
 }

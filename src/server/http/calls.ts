@@ -23,7 +23,6 @@ import { limitBodyTime } from './body-time.ts';
 import { type SentForm, sentForm, withAnyForm } from './any-form.ts';
 import { withFormBodies } from './json-bodies.ts';
 import { type IfMatch, readIfMatch } from './if-match.ts';
-import { laneOf } from './lanes.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { type SentFile, sentFile, withFileBodies } from './file-bodies.ts';
 import { askedModified, modifiedPage, type ModifiedPage } from './modified-list.ts';
@@ -168,12 +167,7 @@ function register(
     method,
     url: path,
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
-    config: {
-      fromElsewhere: endpoint.fromElsewhere,
-      budget: endpoint.budget,
-      lane: laneOf(key, endpoint),
-      streams: endpoint.streams !== undefined,
-    },
+    config: { fromElsewhere: endpoint.fromElsewhere, budget: endpoint.budget },
     onError: async (request, _reply, error) => noteRefusal(deps.notes, request, { key, endpoint }, error),
     onRequest: async (request, reply) => {
       const present = await admitted(request, { key, method, ...endpoint }, deps);

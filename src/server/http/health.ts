@@ -20,8 +20,6 @@ interface Condition {
 }
 
 const retryAfterSeconds = 5;
-/** However much else is asked for. */
-const free = { config: { lane: 'free' } } as const;
 const tooLate = 'The database does not answer in time.';
 
 /**
@@ -33,11 +31,11 @@ export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDrai
   const reasonNotReady = remembered(1_000, () => problemOf(db, dataDir));
   const delayed = remembered(5_000, () => delayOf(db, sendsMail));
 
-  server.get('/healthz/live', free, (_request, reply) =>
+  server.get('/healthz/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('live\n'),
   );
 
-  server.get('/healthz/ready', free, async (_request, reply) => {
+  server.get('/healthz/ready', async (_request, reply) => {
     const reason = isDraining() ? 'The server is stopping.' : await within(1_000, reasonNotReady(), tooLate);
     if (reason) reply.code(503).header('retry-after', retryAfterSeconds);
     return reply
@@ -46,7 +44,7 @@ export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDrai
       .send(`${reason ?? 'ready'}\n`);
   });
 
-  server.get('/healthz/background', free, async (_request, reply) => {
+  server.get('/healthz/background', async (_request, reply) => {
     const delay = await within(1_000, delayed(), tooLate);
     if (delay) reply.code(503).header('retry-after', retryAfterSeconds);
     return reply

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
+import type { Admission } from './admission.ts';
 import type { Config } from '#server/config.ts';
 import { keepConnections } from './connections.ts';
 import { inTurn } from './in-turn.ts';
@@ -15,13 +16,17 @@ import {
 /** Node's own server, with what it lacks against clients that never ask, never read or never hang up. */
 export function httpServer(
   { limits, trustedProxies }: Pick<Config, 'limits' | 'trustedProxies'>,
+  { refuse }: Pick<Admission, 'refuse'>,
   timeouts = connectionTimeouts,
 ): FastifyServerFactory {
   return (handle) => {
     // Behind a proxy everybody comes from its address.
     const perAddress = limits && !trustedProxies ? mostPerAddress : Infinity;
     const connections = keepConnections({ all: mostConnections, perAddress }, timeouts);
-    const server = createServer(nodeLimits, inTurn(handle, connections));
+    const unlessRefused: RequestListener = (request, response) => {
+      if (!refuse(request, response)) handle(request, response);
+    };
+    const server = createServer(nodeLimits, inTurn(unlessRefused, connections));
     server.setTimeout(silence);
     server.maxRequestsPerSocket = mostRequestsPerSocket;
     server.on('connection', connections.open);

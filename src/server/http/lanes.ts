@@ -1,4 +1,4 @@
-import type { Call } from '#contract/api.ts';
+import { api, type Call } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /**
@@ -42,4 +42,22 @@ export function laneOf(key: string, { budget, media }: Endpoint): Lane {
   const is = (calls: readonly string[]) => calls.includes(key);
   if (is(critical)) return 'critical';
   return is(low) || lowBudgets.has(budget) || media === 'text/csv' ? 'low' : 'normal';
+}
+
+/** The lane of a call by its method and address, before anything else is known of the request; undefined where no call has them. */
+export function laneFinder(): (method: string, pathname: string) => Lane | undefined {
+  const plain = new Map<string, Lane>();
+  const patterns: { method: string; pattern: RegExp; lane: Lane }[] = [];
+  for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
+    const lane = laneOf(key, endpoint);
+    const [method = '', path = ''] = key.split(' ');
+    // Of those with an id in their address only what is not as usual has to be looked for.
+    if (!path.includes(':')) plain.set(key, lane);
+    else if (lane !== 'normal')
+      patterns.push({ method, lane, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) });
+  }
+  return (method, pathname) =>
+    plain.get(`${method} ${pathname}`) ??
+    patterns.find((one) => one.method === method && one.pattern.test(pathname))?.lane ??
+    (pathname.startsWith('/api/') ? 'normal' : undefined);
 }

@@ -127,19 +127,19 @@ test('there is as much room as can be done in time, never too little for a new s
   let now = 1_000;
   const held = () => room.inHand();
   while (room.isFor('normal')) room.enter('normal', now);
-  expect(held()).toBe(240);
+  expect(held()).toBe(160);
   expect([room.isFor('low'), room.isFor('critical')]).toEqual([false, true]);
 
-  // A hundred and sixty a second, all hands full: ninety-six may wait.
-  for (let turn = 0; turn < 400; turn += 1) {
-    now += 6.25;
+  // Three hundred and twenty a second, all hands full: 128 may wait.
+  for (let turn = 0; turn < 800; turn += 1) {
+    now += 3.125;
     room.leave('normal', now, { isDone: true });
     room.enter('normal', now);
   }
-  expect(room.pace()).toBeCloseTo(160, 0);
-  while (held() > 97) room.leave('normal', now, { isDone: false });
+  expect(room.pace()).toBeCloseTo(320, 0);
+  while (held() > 129) room.leave('normal', now, { isDone: false });
   expect(room.isFor('normal')).toBe(false);
-  while (held() > 95) room.leave('normal', now, { isDone: false });
+  while (held() > 127) room.leave('normal', now, { isDone: false });
   expect(room.isFor('normal')).toBe(true);
 
   // What is done while little is asked for says nothing about what could be done.
@@ -149,7 +149,7 @@ test('there is as much room as can be done in time, never too little for a new s
     room.enter('normal', now);
     room.leave('normal', now, { isDone: true });
   }
-  expect(room.pace()).toBeCloseTo(160, 0);
+  expect(room.pace()).toBeCloseTo(320, 0);
 });
 
 test('where nothing is done any more, some of those who sign in or apply are let in all the same', () => {
