@@ -127,19 +127,19 @@ test('there is as much room as can be done in time, never too little for a new s
   let now = 1_000;
   const held = () => room.inHand();
   while (room.isFor('normal')) room.enter('normal', now);
-  expect(held()).toBe(160);
+  expect(held()).toBe(240);
   expect([room.isFor('low'), room.isFor('critical')]).toEqual([false, true]);
 
-  // Three hundred and twenty a second, all hands full: 128 may wait.
+  // Three hundred and twenty a second, all hands full: 192 may wait.
   for (let turn = 0; turn < 800; turn += 1) {
     now += 3.125;
     room.leave('normal', now, { isDone: true });
     room.enter('normal', now);
   }
   expect(room.pace()).toBeCloseTo(320, 0);
-  while (held() > 129) room.leave('normal', now, { isDone: false });
+  while (held() > 193) room.leave('normal', now, { isDone: false });
   expect(room.isFor('normal')).toBe(false);
-  while (held() > 127) room.leave('normal', now, { isDone: false });
+  while (held() > 191) room.leave('normal', now, { isDone: false });
   expect(room.isFor('normal')).toBe(true);
 
   // What is done while little is asked for says nothing about what could be done.

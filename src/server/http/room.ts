@@ -5,9 +5,9 @@ import { type Lane, lanes } from './lanes.ts';
  * least, for a server that is new or does little, and at the most, for one whose pace is not what it was a second ago.
  */
 const depth = {
-  low: { seconds: 0.2, least: 32, most: 128 },
-  normal: { seconds: 0.4, least: 64, most: 256 },
-  critical: { seconds: 0.8, least: 128, most: 512 },
+  low: { seconds: 0.3, least: 32, most: 128 },
+  normal: { seconds: 0.6, least: 64, most: 256 },
+  critical: { seconds: 1, least: 128, most: 512 },
 } as const satisfies Record<Lane, { seconds: number; least: number; most: number }>;
 
 /** Requests a second, before anything was measured. */
