@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Problem, problemAddress, problemTitle } from '#contract/problem.ts';
-import { type Lane, laneFinder } from './lanes.ts';
+import { refuse } from '#server/refusal.ts';
+import { problemOf } from './errors.ts';
+import { canStream, type Lane, laneFinder } from './lanes.ts';
 import { createRoom, forEachLane } from './room.ts';
 
 export interface Admission {
@@ -21,19 +22,13 @@ interface Given {
   cookie: string;
 }
 
-const sentence = 'The server is busy. Please try again in a moment.';
 const longestWait = 5;
-const problem: Problem = {
-  type: problemAddress('busy'),
-  title: problemTitle('busy'),
-  status: 503,
-  detail: sentence,
-  code: 'busy',
-};
+/** Made once: an error’s stack costs more than all the rest of a refusal. */
+const busy = refuse.busy();
 /** For people, and for programs that ask for it. */
 const bodies = {
-  text: { type: 'text/plain; charset=utf-8', body: sentence },
-  json: { type: 'application/problem+json', body: JSON.stringify(problem) },
+  text: { type: 'text/plain; charset=utf-8', body: busy.message },
+  json: { type: 'application/problem+json', body: JSON.stringify(problemOf(busy)) },
 };
 
 /**
@@ -54,7 +49,7 @@ export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
     const pathname = end < 0 ? url : url.slice(0, end);
     // What tells how the server does, what comes from the disk, and what lasts as long as its page is open.
     if (/^\/(healthz\/|metrics$|assets\/)/.test(pathname)) return undefined;
-    if (headers.accept?.includes('text/event-stream')) return undefined;
+    if (canStream(method, pathname) && headers.accept?.includes('text/event-stream')) return undefined;
     const lane = findLane(method, pathname);
     if (lane) return lane;
     // Pages of the app come from memory; those of visitors do not, and who signs in gets through.
@@ -84,11 +79,11 @@ export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
       // Not all come again together.
       turn = (turn % longestWait) + 1;
       const { type, body } = bodies[request.headers.accept?.includes('json') ? 'json' : 'text'];
-      response.writeHead(503, {
+      response.writeHead(busy.status, {
         'Content-Type': type,
         'Content-Length': Buffer.byteLength(body),
         'Cache-Control': 'no-store',
-        'Error-Code': 'busy',
+        'Error-Code': busy.code,
         'Retry-After': turn,
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

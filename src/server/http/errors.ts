@@ -29,8 +29,13 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.type('text/plain; charset=utf-8').send(refusal.message);
 }
 
-function sendProblem(reply: FastifyReply, { status, code, message, fields, current }: Refusal): FastifyReply {
-  const problem: Problem = {
+function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.type('application/problem+json').send(JSON.stringify(problemOf(refusal)));
+}
+
+/** A refusal as RFC 9457 has it. */
+export function problemOf({ status, code, message, fields, current }: Refusal): Problem {
+  return {
     type: problemAddress(code),
     title: problemTitle(code),
     status,
@@ -39,7 +44,6 @@ function sendProblem(reply: FastifyReply, { status, code, message, fields, curre
     fields,
     current,
   };
-  return reply.type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** Of Fastify's, which has both, of the database's, or of ours. */

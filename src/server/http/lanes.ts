@@ -30,6 +30,7 @@ const low: readonly Call[] = [
   'GET /api/company/export',
   'POST /api/company/exports',
   'POST /api/company/imports',
+  'POST /api/company/job-imports',
   'GET /api/hires/file',
   'GET /api/admin/stats',
   'GET /api/jobs/recommended',
@@ -42,6 +43,15 @@ export function laneOf(key: string, { budget, media }: Endpoint): Lane {
   const is = (calls: readonly string[]) => calls.includes(key);
   if (is(critical)) return 'critical';
   return is(low) || lowBudgets.has(budget) || media === 'text/csv' ? 'low' : 'normal';
+}
+
+const streams: ReadonlySet<string> = new Set(
+  Object.entries<Endpoint>(api).flatMap(([key, endpoint]) => (endpoint.streams ? [key] : [])),
+);
+
+/** Whether a call's answer goes on for as long as its page is open, where it is asked for so. */
+export function canStream(method: string, pathname: string): boolean {
+  return streams.has(`${method} ${pathname}`);
 }
 
 /** The lane of a call by its method and address, before anything else is known of the request; undefined where no call has them. */

@@ -95,6 +95,9 @@ test('who is refused is told when to come again, before a body is read or anybod
     text: 'The server is busy. Please try again in a moment.',
     headers: { 'error-code': 'busy', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   });
+  // What only says that it would stream is as anything else.
+  const posing = await held.as(seeker).get(`/api/jobs/${jobId}`, { accept: 'text/event-stream' });
+  expect(isRefused(posing)).toBe(true);
   const waits = reads.refused.map(({ headers }) => Number(headers['retry-after']));
   expect(new Set(waits)).toEqual(new Set([1, 2, 3, 4, 5]));
   await letGo();
