@@ -94,6 +94,7 @@ const movesProblem = `moves must be a list of 1 to ${mostMovesAtOnce}`;
 export const board = {
   'GET /api/board': endpoint({
     summary: `Applications as a board of the six statuses: counts, time in stage, and the ${mostBoardCards} that moved last`,
+    neverModified: 'its cards are applications, whose list takes it, and its counts are made anew each time',
     permission: 'application.board',
     noted: 'people.read',
     query: z.object(filters),

@@ -17,6 +17,7 @@ export const companyFigures = {
   }),
   'GET /api/company/analytics': endpoint({
     summary: 'How the jobs one runs are doing',
+    neverModified: 'its figures are counted anew each time',
     permission: 'company.figures',
     query: z.object({
       ...whichCompany.shape,

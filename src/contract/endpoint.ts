@@ -51,7 +51,7 @@ export interface Endpoint {
   versioned?: true;
   /** The list takes modifiedSince: then it answers what something happened to since, and a marker of what is not there any more. */
   modified?: Modified;
-  /** Why a list that programs can ask for takes no modifiedSince. */
+  /** Why a list that programs can ask for takes no modifiedSince, also one that is answered inside of something. */
   neverModified?: string;
   /** Which budget of calls per time this one draws from, where it has its own. */
   budget?:

@@ -141,6 +141,7 @@ export const interviews = {
   }),
   'GET /api/applications/:id/interviewers': endpoint({
     summary: 'Who can be asked to interview: the verified members of the company, and oneself',
+    neverModified: 'it is worked out from who is a member, and from the last interviews',
     permission: 'interview.run',
     params: byId,
     status: 200,
