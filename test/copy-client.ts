@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 // A program that keeps a copy of a company's hiring, written from docs/openapi.json and docs/connecting.md alone: it imports nothing of
 // ours. Whoever kills it between two lines starts it again with the same file.
@@ -35,6 +36,12 @@ const keptLists = [
 /** Of a list: what is in it, or was. */
 type Row = Record<string, unknown> & { deleted?: true };
 
+interface Answered {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
 export interface CopyOptions {
   address: string;
   key: string;
@@ -64,24 +71,35 @@ async function whole(options: CopyOptions): Promise<Copy> {
   const { headers } = await ask(options, '/api/events?after=latest');
   const after = headers.get('next-after') ?? '';
   const copy: Copy = { after, jobs: {}, applications: {}, interviews: {}, offers: {}, lists: {} };
-  for (const { id } of await list(options, '/api/jobs?scope=own&limit=50')) await takeJob(options, copy, id);
-  for (const { id } of await list(options, '/api/applications?limit=50'))
-    await takeApplication(options, copy, id);
+  const [jobs, applications] = ['/api/jobs?scope=own&limit=50', '/api/applications?limit=50'];
+  await several(await idsIn(options, jobs), (id) => takeJob(options, copy, id));
+  await several(await idsIn(options, applications), (id) => takeApplication(options, copy, id));
   await save(options.file, copy);
   return copy;
 }
 
-/** Asks anew for whatever something happened to, each once. */
+/** Asks anew for whatever something happened to, each once, however often. */
 async function take(options: CopyOptions, copy: Copy, events: readonly Told[]): Promise<void> {
   const jobs = new Set(events.flatMap(({ jobId }) => jobId ?? []));
   const applications = new Set(events.flatMap(({ applicationId }) => applicationId ?? []));
-  for (const id of jobs) await takeJob(options, copy, id);
   // An application repeats what its job is called.
-  for (const { type, jobId } of events) {
-    if (jobId === undefined || !type.startsWith('job.')) continue;
-    for (const { id } of await list(options, `/api/applications?job=${jobId}&limit=50`)) applications.add(id);
-  }
-  for (const id of applications) await takeApplication(options, copy, id);
+  const changed = new Set(
+    events.flatMap(({ type, jobId }) => (type.startsWith('job.') ? (jobId ?? []) : [])),
+  );
+  await several(changed, async (job) => {
+    for (const id of await idsIn(options, `/api/applications?job=${job}&limit=50`)) applications.add(id);
+  });
+  await several(jobs, (id) => takeJob(options, copy, id));
+  await several(applications, (id) => takeApplication(options, copy, id));
+}
+
+/** Does this for each, a few at once: one after the other, most of the time is spent waiting. */
+async function several(ids: Iterable<number>, each: (id: number) => Promise<void>): Promise<void> {
+  const left = ids[Symbol.iterator]();
+  const work = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await each(next.value);
+  };
+  await Promise.all(Array.from({ length: 6 }, work));
 }
 
 /** What was modified of a list since it was asked the last time; at first, all of it. */
@@ -122,6 +140,10 @@ async function takeApplication(options: CopyOptions, copy: Copy, id: number): Pr
   copy.offers[id] = await list(options, `/api/applications/${id}/offers`);
 }
 
+async function idsIn(options: CopyOptions, path: string): Promise<number[]> {
+  return (await list(options, path)).map(({ id }) => id);
+}
+
 /** All pages of a list. */
 async function list(options: CopyOptions, path: string): Promise<Thing[]> {
   // The cast: what the description says of lists asked without modifiedSince.
@@ -140,9 +162,15 @@ async function pages(options: CopyOptions, path: string): Promise<{ items: Row[]
   return { items, until };
 }
 
-async function ask({ address, key }: CopyOptions, path: string) {
+/** One that is busy is asked again when it says. */
+async function ask(options: CopyOptions, path: string): Promise<Answered> {
+  const { address, key } = options;
   const reply = await fetch(address + path, { headers: { authorization: `Bearer ${key}` } });
   const text = await reply.text();
+  if (reply.status === 503) {
+    await pause(1_000 * Number(reply.headers.get('retry-after') ?? 1));
+    return ask(options, path);
+  }
   if (!reply.ok && reply.status !== 404 && reply.status !== 410)
     throw new Error(`${path} → ${reply.status} ${text}`);
   const body: unknown = reply.ok ? JSON.parse(text) : undefined;

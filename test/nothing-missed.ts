@@ -42,8 +42,8 @@ export async function copyThroughChanges({ changes, atOnce, kills }: Rounds): Pr
   const file = path.join(folder, 'copy');
   const rounds = Math.ceil(changes / atOnce);
   let running = await started(database);
-  // A new name is told of every application of theirs: with a few people, ever more of what is read is only that.
-  const hiring = await hiringAtRandom(running.server, changes > 1000 ? 50 : 5);
+  // A new name is told of every application of theirs: with as few people, ever more of what is read is only that.
+  const hiring = await hiringAtRandom(running.server, Math.ceil(changes / 60));
   const key = hiring.key.key;
   const counted = { server: 0, program: 0 };
   let replays = 0;
@@ -69,10 +69,11 @@ export async function copyThroughChanges({ changes, atOnce, kills }: Rounds): Pr
       }
       await changing;
       if (reading?.exitCode === null && reading.signalCode === null) await once(reading, 'exit');
-      const copy = await kept(file);
+      // Where nobody has read it is the one of before, and large.
+      const copy = reading ? await kept(file) : undefined;
       if (copy && points.at(-1) !== copy.after) points = [...points.slice(-pointsKept), copy.after];
       // What was read is read again: nothing comes of it. From not too far back: all of it each time would be read for hours.
-      if (copy && points.length > 1 && randomInt(20) === 0) {
+      if (copy && points.length > 1 && randomInt(4) === 0) {
         await writeFile(file, JSON.stringify({ ...copy, after: points[randomInt(points.length)] }));
         replays += 1;
       }

@@ -17,7 +17,9 @@ export interface Hiring {
 export async function hiringAtRandom(server: TestServer, seekers = 5): Promise<Hiring> {
   const { id: companyId, founder } = await company(server);
   const colleague = await joined(server, await recruiter(server), companyId);
-  const applicants = await Promise.all(Array.from({ length: seekers }, () => jobSeeker(server)));
+  const applicants: Person[] = [];
+  // One after the other: a crowd at once is refused.
+  while (applicants.length < seekers) applicants.push(await jobSeeker(server));
   const key = await companyKey(server, founder);
   const jobs: number[] = [];
   const applications: { id: number; seeker: Person }[] = [];
