@@ -5,14 +5,17 @@ import { row } from '#server/db/query.ts';
 import { accountsOf, personJoined } from './merged-accounts.queries.ts';
 import { jobsInView } from './visible-jobs.queries.ts';
 
-/** A job seeker `u` with their profile `p` and `latest`, their newest application among the jobs in view. */
+/**
+ * A job seeker `u` with their profile `p` and `latest`, their newest application among the jobs in view. It is looked for among theirs: ordered by
+ * both as one value, which no index has, as all applications there are would be gone through from the newest on until one is theirs.
+ */
 export function candidateSource(actor: Actor, companyId: number | undefined, parameters: Parameters): string {
   return `user_account u
      left join job_seeker_profile p on p.user_id = u.id
      left join lateral (
        select a.id, a.application_date from application a join job_posting j on j.id = a.job_posting_id
        where a.job_seeker_id = any(${accountsOf(actor, 'u.id', parameters)}) and ${jobsInView(actor, companyId, parameters)}
-       order by a.application_date desc, a.id desc limit 1
+       order by (a.application_date, a.id) desc limit 1
      ) latest on true`;
 }
 

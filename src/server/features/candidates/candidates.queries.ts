@@ -65,7 +65,9 @@ export async function candidates(db: Db, actor: Actor, wanted: Wanted): Promise<
   const { search, limit, cursor } = wanted;
   const parameters = new Parameters();
   const after = readCursor(cursor, ['time or null', 'number']);
-  const source = candidatesSource(actor, wanted.companyId, parameters);
+  // Of a few who are named, each by themselves: to go through all applications for them takes the longer, the more there are.
+  const sourceOf = wanted.among ? candidateSource : candidatesSource;
+  const source = sourceOf(actor, wanted.companyId, parameters);
   // Whoever was merged is listed once, by the account that was kept.
   const where = [isCandidate(actor, parameters), isShownAsItself(actor, 'u.id', parameters)];
   if (wanted.tag) where.push(`u.id in ${tagged(actor, wanted.tag, parameters)}`);
@@ -105,7 +107,7 @@ export async function candidateById(db: Db, actor: Actor, id: number): Promise<C
   );
 }
 
-/** The résumé of their latest application, among those this actor sees, that came with one. */
+/** The résumé of their latest application, among those this actor sees, that came with one. Ordered as in candidateSource. */
 export async function lastResumeOf(db: Db, actor: Actor, id: number): Promise<CandidateProfile['resume']> {
   const parameters = new Parameters();
   const accounts = accountsOf(actor, `${parameters.add(id)}::integer`, parameters);
@@ -117,7 +119,7 @@ export async function lastResumeOf(db: Db, actor: Actor, id: number): Promise<Ca
      from application a join job_posting j on j.id = a.job_posting_id
      where a.job_seeker_id = any(${accounts}) and (a.file_id is not null or a.custom_resume_url is not null)
        and ${visibleApplication(actor, parameters)}
-     order by a.application_date desc, a.id desc limit 1`,
+     order by (a.application_date, a.id) desc limit 1`,
     parameters.values,
   );
   return sent ?? null;
