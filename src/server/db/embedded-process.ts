@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import { isDatabaseError } from './database-error.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 import { bareEnvironment, type Cluster } from './embedded-cluster.ts';
+import type { Installation } from './embedded-installation.ts';
 
 /** A PostgreSQL server that answers. */
 export interface PostgresProcess {
@@ -36,12 +37,24 @@ const ourSettings: Settings = {
 };
 
 /**
- * A quarter of the memory there is, as PostgreSQL's own advice goes, in megabytes: from its default up to what a search over
- * a million jobs goes through. Of it only what is used is taken.
+ * A quarter of the memory there is, as PostgreSQL's own advice goes, in megabytes: from its default up to what millions of
+ * jobs and their index take. Of it only what is used is taken.
  */
 function buffers(): number {
   const available = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return Math.min(2_048, Math.max(128, Math.floor(available / 4 / 1_048_576)));
+  return Math.min(8_192, Math.max(128, Math.floor(available / 4 / 1_048_576)));
+}
+
+/**
+ * After a restart searches would wait for pages from the disk until each was asked for once. This notes every five minutes, and
+ * at the stop, which pages are in memory, and reads them again at the start beside everything else.
+ */
+function keptWarm({ bin }: Installation): Settings {
+  const folders = [path.join(bin, '../lib/postgresql'), path.join(bin, '../lib')];
+  const files = folders.flatMap((folder) =>
+    ['.so', '.dylib'].map((ending) => path.join(folder, `pg_prewarm${ending}`)),
+  );
+  return files.some((file) => existsSync(file)) ? { shared_preload_libraries: 'pg_prewarm' } : {};
 }
 
 /** Starts the server of a cluster and waits until it answers at `connection`; throws CannotStart if it ends before. */
@@ -51,10 +64,9 @@ export async function startPostgres(
   settings: Settings = {},
 ): Promise<PostgresProcess> {
   const { folder, installation, account } = cluster;
-  const flags = Object.entries({ ...ourSettings, ...settings }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const flags = Object.entries({ ...ourSettings, ...keptWarm(installation), ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
   const [command = '', ...args] = [
     ...account.through,
     path.join(installation.bin, 'postgres'),

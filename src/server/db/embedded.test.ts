@@ -35,6 +35,18 @@ test('what is written in one run is there in the next, and both start with a loc
   await second.stop();
 });
 
+test('what was in memory at a stop is noted, to be read again at the start before anybody asks for it', async () => {
+  const first = await startEmbedded({ dataDir: home, log });
+  await query(first.connection, 'create table asked_for as select 42 as answer');
+  const [asked] = await query(first.connection, `select pg_relation_filenode('asked_for')::text as file`);
+  await first.stop();
+  const noted = await readFile(path.join(home, 'postgres/autoprewarm.blocks'), 'utf8');
+  expect(noted).toContain(`,${(asked as { file: string }).file},`);
+  const second = await startEmbedded({ dataDir: home, log });
+  expect(await query(second.connection, 'select answer from asked_for')).toEqual([{ answer: 42 }]);
+  await second.stop();
+});
+
 test('the database is safe from power cuts, closed to other users, and the product is no superuser in it', async () => {
   const embedded = await startEmbedded({ dataDir: home, log });
   const settings = `current_setting('fsync') as fsync, current_setting('data_checksums') as checksums, current_setting('listen_addresses') as tcp`;
