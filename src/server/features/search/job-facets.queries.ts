@@ -162,6 +162,8 @@ async function countSample(
   };
   const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query, market);
   if (market.total <= inside.countedHits) return countAll();
+  const rarest = Math.min(...query.jobsOfWords);
+  if (rarest <= Math.min(countedHits, mostAtOnce)) return countAll(rarest);
   const isEnough = ({ counted }: CountedSample) => totalOf(counted) >= enoughHits;
   // A sample without any may stand for some, and one with one for several.
   const hitsBy = ({ counted, halved }: CountedSample) => (totalOf(counted) + 1) * 2 ** halved;

@@ -13,6 +13,7 @@ import {
   skillOf,
 } from './hit-scores.queries.ts';
 import {
+  fewJobs,
   type HitQuery,
   mostAtOnce,
   newestHits,
@@ -128,8 +129,11 @@ function sameBlock(block: Place | undefined, stage: number, start: Start): boole
 async function fewHits(db: Db, ranking: Ranking, start: Start): Promise<Ranked[] | undefined> {
   const { viewer, search, parsed, now, market } = ranking;
   const plan = planOf(viewer, search, { parsed, now });
-  if (market.total > blockSize && Math.min(...plan.jobsOfWords) > blockSize * 2)
+  const rarest = Math.min(...plan.jobsOfWords);
+  if (market.total > blockSize && rarest > blockSize * 2)
     return (await areFew(db, market, plan)) ? atOnce(db, ranking, plan, start) : undefined;
+  // Their numbers are found once, for the counts, too; of a small market all is said in one statement.
+  if (market.total > fewJobs && !plan.unlisted) return atOnce(db, ranking, plan, start);
   const columns = (parameters: Parameters) =>
     `${hitColumns(parsed, { asOf: start.asOf, inTitle: false, inText: true }, parameters)}, ${stageOf(parsed, parameters)} as stage`;
   const { hits, complete } = await newestHits<Ranked>(db, market, plan, { columns, wanted: blockSize + 1 });
