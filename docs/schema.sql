@@ -685,7 +685,6 @@ create table event (
 );
 CREATE INDEX event_of_application ON event (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX event_subject ON event (type, subject_id);
-CREATE TRIGGER event_is_told AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_is_told();
 CREATE TRIGGER events_are_untold AFTER INSERT ON event REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION events_are_untold();
 
 -- What has happened and has no place in company_event yet: it gets one once its transaction has ended. Without an event: a row was written.

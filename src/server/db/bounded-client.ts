@@ -2,6 +2,7 @@ import pg from 'pg';
 import { nameOf } from '#server/trace.ts';
 import { cancelStatement } from './cancel-statement.ts';
 import { statementSpan } from './statement-span.ts';
+import { toldByCode } from './teller.ts';
 import { type Trouble, answerTimedOut, readOnly } from './troubles.ts';
 
 // What the driver has and its type description does not.
@@ -29,6 +30,8 @@ export interface BoundedConfig extends pg.PoolConfig {
   mustWrite?: boolean | undefined;
   /** Told of every error of a connection or statement. */
   met?: ((trouble: Trouble) => void) | undefined;
+  /** Given what is to be told of a transaction once it is over. */
+  tell?: ((notes: Iterable<string>) => void) | undefined;
 }
 
 /**
@@ -38,6 +41,7 @@ export interface BoundedConfig extends pg.PoolConfig {
 export class BoundedClient extends pg.Client {
   readonly #config: BoundedConfig;
   readonly #reported = new Map<string, string>();
+  readonly #toTell = new Set<string>();
   #cancelling: Promise<void> | undefined;
 
   constructor(config: BoundedConfig = {}) {
@@ -50,6 +54,17 @@ export class BoundedClient extends pg.Client {
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) =>
       this.#reported.set(parameterName, parameterValue),
     );
+    this.on('notice', ({ code, message }) => {
+      if (code === toldByCode && message !== undefined) this.#toTell.add(message);
+    });
+    this.connection.on('readyForQuery', ({ status }: ReadyForQuery) => {
+      if (status === outsideTransaction) this.#tell();
+    });
+  }
+
+  /** Notifies others on a channel once the transaction under way has been committed. */
+  tellAfterCommit(channel: string, what: string): void {
+    this.#toTell.add(`${channel} ${what}`);
   }
 
   override connect(): Promise<pg.Client>;
@@ -113,6 +128,13 @@ export class BoundedClient extends pg.Client {
     this.#config.met?.(trouble);
   }
 
+  /** Of one that was rolled back too: whoever looks for nothing finds nothing. */
+  #tell(): void {
+    if (!this.#toTell.size) return;
+    this.#config.tell?.([...this.#toTell]);
+    this.#toTell.clear();
+  }
+
   #notForUs(): Trouble | undefined {
     if (!this.#config.mustWrite) return undefined;
     const writes = ['in_hot_standby', 'default_transaction_read_only'].every(
@@ -132,6 +154,13 @@ export function waitAtMost({ connectionParameters }: pg.Client, milliseconds: nu
 const goodbyeMs = 2_000;
 
 type Connected = (error: Error | null, client: pg.Client) => void;
+
+/** PostgreSQL's own sign, with each "ready". */
+const outsideTransaction = 'I';
+
+interface ReadyForQuery {
+  status: string;
+}
 
 interface ParameterStatus {
   parameterName: string;

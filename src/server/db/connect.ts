@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { BoundedClient, type BoundedConfig } from './bounded-client.ts';
 import { driverLimits, serverLimits } from './limits.ts';
+import { createTeller, type Teller } from './teller.ts';
 import { diskIsFull, isSpent, type Trouble } from './troubles.ts';
 
 /**
@@ -23,8 +24,11 @@ export function connect(connection: BoundedConfig, size = 12): pg.Pool {
       if (isSpent(trouble)) lines.closeIdle();
       connection.met?.(trouble);
     },
+    tell: (notes) => teller.tell(notes),
   };
   const pool = new Pool(config);
+  const teller = createTeller((notes) => pool.query(tellAll, [notes]));
+  pool.teller = teller;
   // Idle connections that break are thrown away; unheard, the pool's own word of it would end the process.
   pool.on('error', () => undefined);
   const lines = linesOf(pool);
@@ -37,12 +41,23 @@ export function connect(connection: BoundedConfig, size = 12): pg.Pool {
  * this they go on as themselves.
  */
 class Pool extends pg.Pool {
+  teller: Teller | undefined;
+
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Connected): void;
   override connect(done?: Connected): Promise<pg.PoolClient> | void {
     return done ? super.connect(AsyncLocalStorage.bind(done)) : super.connect();
   }
+
+  /** What was committed is told before nobody is left to tell it. */
+  override async end(): Promise<void> {
+    await this.teller?.done();
+    await super.end();
+  }
 }
+
+/** Each is "channel what". */
+const tellAll = `select pg_notify(split_part(note, ' ', 1), substr(note, strpos(note, ' ') + 1)) from unnest($1::text[]) note`;
 
 type Connected = (
   error: Error | undefined,

@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import type { BoundedClient } from './bounded-client.ts';
 
 /** Whatever can run a statement: the pool, or the one connection of an open transaction. */
 export type Db = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 
 declare const open: unique symbol;
 /** The connection of an open transaction. `inTransaction` alone makes one: what locks, or writes twice, asks for it. */
-export type Tx = pg.PoolClient & { readonly [open]: true };
+export type Tx = pg.PoolClient & Pick<BoundedClient, 'tellAfterCommit'> & { readonly [open]: true };
 
 interface Options {
   /** Name of a prepared statement, for the few constant texts that run on every request. */

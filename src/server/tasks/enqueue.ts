@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { TaskData, TaskName } from '#domain/tasks.ts';
 import type { Tx } from '#server/db/query.ts';
@@ -27,7 +28,13 @@ export async function enqueue<Name extends TaskName>(
     ...(key ? { singletonKey: key } : {}),
   }));
   await sender.insert(name, jobs, inThis(tx));
+  // What waits for its time is told of by the timer.
+  const isAnyDue = tasks.some(({ startAfter }) => !startAfter || Date.parse(startAfter) <= Date.now());
+  if (isAnyDue) tx.tellAfterCommit(channel, name);
 }
+
+/** Where pg-boss listens. */
+const channel = `pgboss_${createHash('sha224').update(schema).digest('hex').slice(0, 24)}`;
 
 /** It is told what a queue is by our own table, and so needs no database but the transaction that each call brings. */
 const sender = new PgBoss({
@@ -39,7 +46,8 @@ const sender = new PgBoss({
     executeSql: async (_text, values) => {
       // The cast: it asks nothing else without a transaction than what one queue is.
       const [[name]] = values as [[TaskName]];
-      return { rows: [{ ...queueNamed(name), table: 'job_common' }] };
+      // Nor does it notify within the transaction, which would hold up others that commit.
+      return { rows: [{ ...queueNamed(name), notify: false, table: 'job_common' }] };
     },
   },
 });

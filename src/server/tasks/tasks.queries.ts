@@ -18,11 +18,23 @@ const channel = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
  * only of what is due at once, and would ask for the rest queue by queue.
  */
 export async function wakeDueQueues(db: Db): Promise<number> {
+  return run(db, wakingQueues);
+}
+
+const wakingQueues = `select pg_notify(${channel}, q.name) from pgboss.queue q
+     where q.notify and exists (
+       select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`;
+
+/** The same, and begins upkeep of which nobody told that it is due: who was to, died in just that moment. */
+export async function wakeAllDue(db: Db): Promise<number> {
   return run(
     db,
-    `select pg_notify(${channel}, q.name) from pgboss.queue q
-     where q.notify and exists (
-       select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+    `${wakingQueues} union all select pg_notify('upkeep', u.name) from (values
+       ('alert-matching', exists (select from alert_job_due)),
+       ('features', exists (select from reading_due where taken_until <= now())),
+       ('search-index', exists (select from facet_change) or exists (select from search_word_due) or exists (select from job_search_due)),
+       ('webhooks', exists (select from webhook where paused_at is null) and exists (select from event_untold))
+     ) as u (name, due) where u.due`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/query.ts';
-import { giveBackAbandoned, wakeDueQueues } from './tasks.queries.ts';
+import { giveBackAbandoned, wakeAllDue } from './tasks.queries.ts';
 
 export const tickMs = 5_000;
 /** How often, in ticks of the timer. */
@@ -24,7 +24,7 @@ export function keepTime(
     try {
       // Before it supervises, which would count it as failed.
       if (ticks % every.giveBack === 0) await giveBackAbandoned(db);
-      await wakeDueQueues(db);
+      await wakeAllDue(db);
       if (ticks % every.supervise === every.supervise - 1) await supervise();
       if (ticks % every.schedules === every.schedules - 1) await syncSchedules();
       ticks += 1;

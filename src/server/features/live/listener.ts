@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '#contract/api.ts';
 import { mayReceive } from '#domain/live-events.ts';
 import type { Actor } from '#domain/permissions.ts';
-import type { EventRow, Missed } from './live.queries.ts';
+import { type EventRow, type Missed, mostTold } from './live.queries.ts';
 import { presentEvent, presentReset } from './live.present.ts';
 
 export interface Joining {
@@ -31,6 +31,14 @@ export function tell(listener: Listener, missed: Missed): void {
   }
   // Also when none of it was for them: the pulse says so, and whoever comes again does not ask for it.
   if (missed.events) listener.told = Math.max(listener.told ?? 0, missed.last);
+}
+
+/** What happened at once, where it is not more of theirs than can be told one by one. */
+export function unlessTooMuch(actor: Actor, missed: Missed): Missed {
+  const { last, events = [] } = missed;
+  if (events.length <= mostTold) return missed;
+  const theirs = events.filter((event) => mayReceive(actor, event));
+  return { last, events: theirs.length > mostTold ? undefined : theirs };
 }
 
 /** What somebody hears of what they missed: one event that says so where it is more than can be told. */

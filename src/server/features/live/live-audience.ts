@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { listen } from '#server/db/listen.ts';
-import { concerned, type Joining, type Listener, tell } from './listener.ts';
-import { eventsById, lately, type Missed, missedSince } from './live.queries.ts';
+import { createEventReader } from './event-reader.ts';
+import { concerned, type Joining, type Listener, tell, unlessTooMuch } from './listener.ts';
+import { lately, type Missed, missedSince } from './live.queries.ts';
 import { createSeats, type Seats } from './seats.ts';
 
 /** Those who are told what happens, as it happens. */
@@ -21,14 +22,17 @@ const heartbeatMs = 15_000;
 const mostUntaken = 256 * 1024;
 /** Events of one transaction, or of a busy moment, are read together. */
 const gathering = 15;
+/** What nobody told of, since who committed it died in just that moment, is found so long after; asked only while somebody listens. */
+const looksEachMs = 1_000;
 /** When a stream breaks its browser comes again after so long, not all of them at once. */
 const comesAgainAfter = () => 1_000 + Math.round(Math.random() * 2_000);
 
 export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'direct' | 'log'>): LiveAudience {
   const listeners = new Set<Listener>();
   const seats = createSeats(heartbeatMs);
-  let waiting: number[] = [];
   let timer: NodeJS.Timeout | undefined;
+  /** Whether something may have been missed that nobody will tell of. */
+  let isUnsure = false;
 
   const leave = (listener: Listener) => {
     listeners.delete(listener);
@@ -52,25 +56,28 @@ export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'dire
     );
   };
 
+  const reader = createEventReader(db, async (told) => {
+    await renew(concerned(listeners, told.events));
+    for (const listener of listeners) tell(listener, unlessTooMuch(listener.actor, told));
+  });
+
+  /** Something happened: who cannot be told it is not left in the belief that nothing did. */
   const flush = async () => {
     timer = undefined;
-    const ids = waiting;
-    waiting = [];
     try {
-      const told = await eventsById(db, ids);
-      await renew(concerned(listeners, told.events));
-      for (const listener of listeners) tell(listener, told);
+      if (!(await reader.read())) await beginAnew();
     } catch (error) {
       breakOff(listeners, error);
+      reader.rest();
     }
   };
 
   /** What happens meanwhile waits until it has been told what was missed: the last it heard stands for all before. */
-  const catchUp = async (listener: Listener, missed: Promise<Missed>) => {
+  const catchUp = async (listener: Listener, missed: () => Promise<Missed>) => {
     listener.held = [];
     try {
       await renew([listener]);
-      const before = await missed;
+      const before = await missed();
       const { held } = listener;
       listener.held = undefined;
       if (!listeners.has(listener)) return;
@@ -81,23 +88,44 @@ export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'dire
     }
   };
 
+  /** Whatever may have been missed is told now; where the database does not answer, a moment later. */
+  const beginAnew = async () => {
+    isUnsure = false;
+    try {
+      await reader.beginAnew();
+    } catch {
+      isUnsure = true;
+      return;
+    }
+    const missed = new Map<number, Promise<Missed>>();
+    for (const listener of listeners) {
+      const { told } = listener;
+      // Who is only just joining is being told already, and from before this moment.
+      if (told === undefined) continue;
+      void catchUp(listener, () => {
+        const since = missed.get(told) ?? missedSince(db, told);
+        missed.set(told, since);
+        return since;
+      });
+    }
+  };
+
   const listening = listen(direct, ['event'], {
-    heard: (payload) => {
-      if (!listeners.size) return;
-      waiting.push(Number(payload));
-      timer ??= setTimeout(() => void flush(), gathering);
+    heard: () => {
+      if (listeners.size) timer ??= setTimeout(() => void flush(), gathering);
     },
     begun: () => {
-      const missed = new Map<number, Promise<Missed>>();
-      for (const listener of listeners) {
-        // Who is only just joining is being told already, and from before this moment.
-        if (listener.told === undefined) continue;
-        const since = missed.get(listener.told) ?? missedSince(db, listener.told);
-        missed.set(listener.told, since);
-        void catchUp(listener, since);
-      }
+      if (listeners.size) void beginAnew();
     },
   });
+
+  const look = async () => {
+    if (!listeners.size) return reader.rest();
+    if (isUnsure) return beginAnew();
+    const isSure = await reader.read().catch(() => false);
+    if (!isSure) isUnsure = true;
+  };
+  const looking = setInterval(() => void look(), looksEachMs).unref();
 
   const beat = setInterval(() => {
     for (const listener of listeners) void live(listener);
@@ -118,16 +146,20 @@ export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'dire
       const { connection, since } = joining;
       if (connection.destroyed) return;
       const listener: Listener = { ...joining, told: undefined, held: undefined };
-      // Before the first look, so that nothing falls between the look and the listening.
+      // Before the first look, as is the reader's beginning, so that nothing falls between the look and the listening.
       listeners.add(listener);
       // The server's own limit is for answers that end; who no longer takes what a stream brings is seen by the heartbeat.
       connection.socket?.setTimeout(0);
       connection.once('close', () => listeners.delete(listener));
       connection.write(`retry: ${comesAgainAfter()}\n\n`);
-      await catchUp(listener, since === undefined ? lately(db) : missedSince(db, since));
+      await catchUp(listener, async () => {
+        await reader.begun();
+        return since === undefined ? lately(db) : missedSince(db, since);
+      });
     },
     close: async () => {
       clearInterval(beat);
+      clearInterval(looking);
       clearTimeout(timer);
       for (const listener of listeners) leave(listener);
       await listening.stop();

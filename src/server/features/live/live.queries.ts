@@ -37,7 +37,7 @@ export interface Missed {
 }
 
 /** More events than this are not told one by one. */
-const mostMissed = 500;
+export const mostTold = 500;
 /** So many numbers back are looked through for what was committed after its number was passed. */
 const lookBack = 1_000;
 /** Two minutes: no transaction may stay open as long, so what took its number earlier has been committed by then. */
@@ -46,7 +46,6 @@ const overlap = "interval '2 minutes'";
 /** These events; `last` is the last of them. */
 export async function eventsById(db: Db, ids: readonly number[]): Promise<Missed> {
   const last = ids.reduce((one, other) => Math.max(one, other), 0);
-  if (ids.length > mostMissed) return { last, events: undefined };
   return {
     last,
     events: await rows<EventRow>(
@@ -82,7 +81,7 @@ async function extentSince(db: Db, since: number): Promise<{ last: number; tooMu
     db,
     `select l.id as last,
        $1::bigint > l.id
-       or (select id from event where id > $1 order by id offset ${mostMissed} limit 1) is not null
+       or (select id from event where id > $1 order by id offset ${mostTold} limit 1) is not null
        or coalesce((select happened_at from event where id <= $1::bigint - ${lookBack} order by id desc limit 1)
          > (select happened_at - ${overlap} from event where id <= $1 order by id desc limit 1), false) as "tooMuch"
      from (select coalesce(max(id), 0) as id from event) l`,
@@ -99,7 +98,7 @@ export async function lately(db: Db): Promise<Missed> {
   const extent = await row<{ last: number; tooMuch: boolean }>(
     db,
     `select l.id as last,
-       coalesce((select happened_at from event where id <= l.id - ${mostMissed} order by id desc limit 1) > now() - ${aMoment}, false) as "tooMuch"
+       coalesce((select happened_at from event where id <= l.id - ${mostTold} order by id desc limit 1) > now() - ${aMoment}, false) as "tooMuch"
      from (select coalesce(max(id), 0) as id from event) l`,
   );
   const last = extent?.last ?? 0;
@@ -107,7 +106,7 @@ export async function lately(db: Db): Promise<Missed> {
   const events = await rows<EventRow>(
     db,
     `select ${eventColumns} from ${eventSource}
-     where e.id > $1::bigint - ${mostMissed} and e.id <= $1 and e.happened_at > now() - ${aMoment} order by e.id`,
+     where e.id > $1::bigint - ${mostTold} and e.id <= $1 and e.happened_at > now() - ${aMoment} order by e.id`,
     [last],
   );
   return { last, events };
