@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import { connect } from './connect.ts';
 import { row } from './query.ts';
 import { createTeller } from './teller.ts';
 import { inTransaction } from './transaction.ts';
@@ -40,13 +41,14 @@ test('others are told of a transaction after it was committed, of each thing onc
   const heard: string[] = [];
   ear.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
   await ear.query('listen upkeep; listen event');
-  await inTransaction(database.pool, async (tx) => {
+  const writer = connect(database.connection, 1);
+  await inTransaction(writer, async (tx) => {
     for (let turn = 0; turn < 3; turn += 1) await row(tx, `select tell_after_commit('upkeep', 'features')`);
     tx.tellAfterCommit('event', '');
     await ear.query('select');
     expect(heard).toEqual([]);
   });
-  await database.pool.end();
+  await writer.end();
   await eventually(() => heard.length >= 2);
   expect(heard.toSorted()).toEqual(['event ', 'upkeep features']);
 });
