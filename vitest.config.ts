@@ -37,11 +37,10 @@ const takesLong = [
   'src/server/features/interviews/letters.test.ts',
   'src/server/features/matches/extract-stale.test.ts',
   'src/matching/{blindness,engine}.test.ts',
-  'test/{dead-connections,failover,faults,kills,lost-updates,matrix,one-story,pgbouncer}.test.ts',
+  'test/{dead-connections,failover,faults,kills,lost-updates,matrix,one-story,pgbouncer,write-faults}.test.ts',
 ];
 // The longest of all, up to two minutes each. Begun last, one of them would leave the other cores idle.
 const longest = [
-  'test/faults.test.ts',
   'src/server/http/bad-input.test.ts',
   'test/matrix.test.ts',
   'test/kills.test.ts',

@@ -1,11 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '#contract/api.ts';
-import { api } from '#contract/api.ts';
-import { type Row, bodyIn, headersOf, matrix } from '#test/matrix.ts';
 import { jobSeeker } from '#test/people.ts';
 import { eventually } from '#test/eventually.ts';
-import { type TestServer, serverForThisFile, startServer } from '#test/server.ts';
+import { serverForThisFile, startServer } from '#test/server.ts';
 import { type Snapshot, contents, snapshot } from '#test/unchanged.ts';
 import { type World, world } from '#test/world.ts';
 
@@ -25,56 +22,6 @@ const unavailable = {
   text: 'The database cannot be reached right now. Please try again in a moment.',
   headers: { 'retry-after': '2', 'error-code': 'database_unavailable' },
 };
-
-describe('when the n-th question to the database fails', () => {
-  let faulty: FaultyPool;
-  let failing: TestServer;
-
-  beforeAll(async () => {
-    faulty = new FaultyPool(server.database.pool);
-    failing = await startServer({ database: { ...server.database, pool: faulty.pool } });
-  });
-  afterAll(() => failing.close());
-
-  const writes = (Object.entries(matrix) as [Call, Row][]).filter(
-    ([call, row]) => !call.startsWith('GET') && rightCase(row),
-  ); // The keys of `matrix` are what Call is.
-
-  test.each(writes)('%s is done whole or not at all', async (call, row) => {
-    const { path, body: told = row.body, allowed } = rightCase(row) ?? { path: () => '', allowed: [] };
-    const body = bodyIn(there, told);
-    const actor = allowed.find((one) => one !== 'anonymous') ?? 'anonymous';
-    const attempt = async () => {
-      const client = failing.as(actor === 'anonymous' ? undefined : there.people[actor]);
-      const { status, text } = await client.send(call.split(' ')[0] ?? '', path(there), {
-        body,
-        headers: headersOf(call, body),
-      });
-      const changed = await kept.changed();
-      if (changed.length) await kept.restore();
-      return { status, text, changed };
-    };
-
-    const whole = await attempt();
-    expect(whole.status, whole.text).toBe(api[call].status);
-    expect(faulty.asked).toBeGreaterThan(0);
-    const outcomes = [];
-    for (let from = 1; outcomes.at(-1)?.status !== api[call].status;) {
-      faulty.failFrom(from);
-      const outcome = await attempt();
-      const { failedAt } = faulty;
-      faulty.failFrom(Infinity);
-      // What the server does by itself now and then asks the database too: the same again.
-      if (failedAt !== undefined && outcome.status === api[call].status) continue;
-      outcomes.push({ nth: failedAt, ...outcome });
-      from = (failedAt ?? from) + 1;
-    }
-    for (const { nth, status, text, changed } of outcomes.slice(0, -1)) {
-      expect({ nth, status, text }).toEqual({ nth, status: 503, text: unavailable.text });
-      expect([[], whole.changed], `${nth}: ${changed.join()}`).toContainEqual(changed);
-    }
-  });
-});
 
 describe('when the database is not there', () => {
   test.each([
@@ -205,70 +152,4 @@ async function breakConnections(): Promise<void> {
   );
   await superuser.end();
   expect(rowCount).toBeGreaterThan(0);
-}
-
-function rightCase({ cases }: Row) {
-  return Object.values(cases).find(({ allowed }) => allowed.length > 0);
-}
-
-/**
- * A pool that loses one question, as when the connection breaks. Taking back what was begun is not counted, and what was only
- * read, and lost before in another call, is not lost once more: nothing was written yet that could stay half done.
- */
-class FaultyPool {
-  readonly pool: pg.Pool;
-  /** Which question was lost since `failFrom`; undefined while none was. */
-  failedAt: number | undefined;
-  /** How many questions since then. */
-  asked = 0;
-  private from = Infinity;
-  private hasWritten = false;
-  private readonly lostBefore = new Set<string>();
-
-  constructor(pool: pg.Pool) {
-    const query =
-      (target: pg.Pool | pg.PoolClient) => async (asked: string | pg.QueryConfig, values?: unknown[]) => {
-        const text = typeof asked === 'string' ? asked : asked.text;
-        if (text !== 'rollback' && this.loses(text))
-          throw Object.assign(new Error('terminating connection'), { code: '57P01' });
-        return target.query(asked, values);
-      };
-    this.pool = new Proxy(pool, {
-      get: (target, key) => {
-        if (key === 'query') return query(target);
-        if (key !== 'connect') return Reflect.get(target, key) as unknown;
-        return async () => {
-          const client = await target.connect();
-          return new Proxy(client, {
-            get: (held, name) => (name === 'query' ? query(held) : bound(held, name)),
-          });
-        };
-      },
-    });
-  }
-
-  /** Loses the first question that counts, from this one on, the first being 1. */
-  failFrom(nth: number): void {
-    this.from = nth;
-    this.failedAt = undefined;
-    this.asked = 0;
-    this.hasWritten = false;
-  }
-
-  private loses(text: string): boolean {
-    this.asked += 1;
-    this.hasWritten ||= !onlyReads.test(text);
-    if (this.failedAt !== undefined || this.asked < this.from) return false;
-    if (!this.hasWritten && this.lostBefore.has(text)) return false;
-    this.lostBefore.add(text);
-    this.failedAt = this.asked;
-    return true;
-  }
-}
-
-const onlyReads = /^\s*(?:begin\b|select\b[^]*\bfrom\b)/i;
-
-function bound(target: object, key: string | symbol): unknown {
-  const value: unknown = Reflect.get(target, key);
-  return typeof value === 'function' ? (value.bind(target) as unknown) : value;
 }

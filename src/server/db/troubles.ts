@@ -32,7 +32,11 @@ export function diskIsFull(trouble: unknown): boolean {
 
 /** Whether it passes without anybody's doing: nothing was done, and the same may be asked again. */
 export function willPass({ code = '', message }: Trouble): boolean {
-  return /^(08|57P|53|25006|55P03|57014)/.test(code) || brokenLines.has(code) || withoutCode.test(message);
+  return (
+    /^(08|57P|53|25006|40001|40P01|55P03|57014)/.test(code) ||
+    brokenLines.has(code) ||
+    withoutCode.test(message)
+  );
 }
 
 const brokenLines = new Set([
