@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,6 +61,24 @@ test('a server from before a promotion that is started again is not written to, 
   await pool.end();
 });
 
+test('a program that has seen a promotion writes to no server from before it, also while that is the only one there', async () => {
+  const program = await startProgram({ DATABASE_URL: both, DRAIN_DELAY: '0' });
+  expect(await register(program, 'on-the-new-one')).toBe(201);
+  await second.stop();
+  // The old one is up and takes writes: it would take this.
+  expect(await register(program, 'on-the-old-one')).toBe(503);
+  await eventually(async () => (await fetch(`${program.address}/healthz/ready`)).status === 503);
+  // It has looked some times more.
+  await pause(1_500);
+  expect(await register(program, 'on-the-old-one')).toBe(503);
+  second = await startEmbedded({ dataDir: path.join(home, 'two'), log, settings });
+  await eventually(async () => (await register(program, 'back')) === 201);
+  expect(await namesOn(first)).not.toContain('on-the-old-one');
+  expect(await namesOn(second)).toEqual(expect.arrayContaining(['on-the-new-one', 'back']));
+  program.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
 test('where no server takes writes, the start says so of each', async () => {
   await first.stop();
   await query(second.superuser, 'alter system set default_transaction_read_only = on');
@@ -87,6 +106,14 @@ async function register({ address }: Program, username: string): Promise<number>
     body: JSON.stringify({ username, password: 'a long enough one' }),
   });
   return answer.status;
+}
+
+async function namesOn({ connection }: Embedded): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ username: string }>('select username from user_account');
+  await client.end();
+  return rows.map(({ username }) => username);
 }
 
 async function query(connection: pg.ClientConfig, sql: string): Promise<void> {

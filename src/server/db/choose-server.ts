@@ -20,11 +20,19 @@ export async function connectToServers(
   const connection = { ...others, mustWrite, connectionString: servers[0] };
   if (servers.length === 1) return connect(connection, size);
 
+  // Counts promotions, in eight hexadecimal digits. One of before the latest that was ever seen here has missed what was
+  // acknowledged since, also where it is the only one that answers just now.
+  let newest = '';
+  const look = async () => {
+    const found = await Promise.all(servers.map((server) => lookAt(server, mustWrite, newest)));
+    const best = bestOf(found);
+    if (best?.timeline) newest = best.timeline;
+    return { found, best };
+  };
   let looking: Promise<unknown> | undefined;
   const again = async () => {
     for (let wait = 200; !pool.ending; wait = Math.min(2 * wait, 2_000)) {
-      const found = await Promise.all(servers.map((server) => lookAt(server, mustWrite)));
-      const best = bestOf(found);
+      const { best } = await look();
       if (best) moveTo(pool, best.address);
       await pause(wait, undefined, { ref: false });
       if (best) return;
@@ -39,8 +47,7 @@ export async function connectToServers(
     },
     size,
   );
-  const found = await Promise.all(servers.map((server) => lookAt(server, mustWrite)));
-  const best = bestOf(found);
+  const { found, best } = await look();
   if (!best)
     throw new CannotStart(
       `None of the ${servers.length} database servers can be used: ${found.map(({ problem }) => problem).join('; ')}.`,
@@ -71,7 +78,7 @@ function moveTo(pool: pg.Pool, address: string): void {
   linesOfPool(pool)?.closeAll();
 }
 
-async function lookAt(address: string, mustWrite: boolean): Promise<Found> {
+async function lookAt(address: string, mustWrite: boolean, newest: string): Promise<Found> {
   const client: pg.Client = new BoundedClient({
     ...driverLimits,
     query_timeout: driverLimits.connectionTimeoutMillis,
@@ -86,7 +93,10 @@ async function lookAt(address: string, mustWrite: boolean): Promise<Found> {
     );
     const [told] = rows;
     if (mustWrite && !told?.writes) throw readOnly();
-    return { address, timeline: told?.timeline ?? undefined };
+    const timeline = told?.timeline ?? undefined;
+    if (timeline !== undefined && timeline < newest)
+      throw new Error('another server was promoted since it was written to');
+    return { address, timeline };
   } catch (error) {
     return { address, problem: `${client.host}:${client.port}: ${messageOf(error)}` };
   } finally {
