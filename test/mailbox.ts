@@ -9,6 +9,7 @@ export interface Mailbox {
 }
 
 interface Manners {
+  port?: number;
   refusals?: number;
   hangsUp?: number;
   answers?: (address: string) => string | undefined;
@@ -18,7 +19,12 @@ interface Manners {
  * A real SMTP server on the loopback. `refusals` is how many mails it turns away before it takes one; of so many that
  * it takes it hangs up instead of saying so. `answers` is what it says to an address that it does not take: "550 5.1.1 …".
  */
-export async function mailbox({ refusals = 0, hangsUp = 0, answers }: Manners = {}): Promise<Mailbox> {
+export async function mailbox({
+  port: wanted = 0,
+  refusals = 0,
+  hangsUp = 0,
+  answers,
+}: Manners = {}): Promise<Mailbox> {
   const received: Mailbox['received'] = [];
   let left = refusals;
   const lines = new Set<Socket>();
@@ -54,7 +60,7 @@ export async function mailbox({ refusals = 0, hangsUp = 0, answers }: Manners = 
   server.server.on('connection', (line) =>
     lines.add(line).forEach((one) => one.destroyed && lines.delete(one)),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   // The cast: a server that listens on TCP has an address of this shape.
   const { port } = server.server.address() as AddressInfo;
   return {
