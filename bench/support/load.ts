@@ -20,11 +20,12 @@ export interface Asked {
   body?: string;
 }
 
-/** Loads the server with one request after another on each connection; `request` makes each one, for this or that person. */
+/** Loads the server with one request after another on each connection, or so many a second on all; `request` makes each one, for this or that person. */
 export async function loadServer(
   address: string,
   request: (person: number) => Asked,
   duration = seconds,
+  perSecond?: number,
 ): Promise<Figures> {
   let asked = 0;
   const begun = performance.now();
@@ -34,6 +35,7 @@ export async function loadServer(
     ...(few === undefined ? { duration } : { amount: few }),
     // The server ends a connection after a thousand requests and says so, which autocannon does not hear.
     reconnectRate: 900,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     requests: [{ setupRequest: (empty) => ({ ...empty, ...request(asked++ % connections) }) }],
   });
   if (result.statusCodeStats && Object.keys(result.statusCodeStats).some((code) => !code.startsWith('20'))) {
