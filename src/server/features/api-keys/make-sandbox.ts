@@ -3,7 +3,11 @@ import { companyScopes } from '#domain/api-keys.ts';
 import { type Actor, verifiedCompany } from '#domain/permissions.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { insertImportedApplication, insertPerson } from '#server/features/moving-in/people.queries.ts';
+import {
+  countApplications,
+  insertImportedApplications,
+  insertPeople,
+} from '#server/features/moving-in/people.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { type KeyAct, type MadeKey, makeKey } from './make-key.ts';
 import {
@@ -59,25 +63,34 @@ async function beginSandbox(tx: Tx, owner: number, now: Date): Promise<number> {
   const companyId = await insertSandbox(tx, owner);
   const jobs: number[] = [];
   for (const job of sandboxJobs) jobs.push(await insertSandboxJob(tx, { ...job, companyId }));
-  for (const [index, { job, status, days, coverLetter, ...person }] of sandboxPeople.entries()) {
-    const userId = await insertPerson(tx, {
-      ...person,
-      username: `sandbox-${companyId}-${index + 1}`,
-      companyId,
-    });
-    const at = new Date(now.getTime() - days * 86_400_000).toISOString();
-    await insertImportedApplication(tx, {
-      jobId: jobs[job] ?? 0,
-      userId,
-      status,
-      withdrawn: false,
-      appliedAt: at,
-      movedAt: at,
-      coverLetter,
-      resumeUrl: null,
-      fileId: null,
-      notes: null,
-    });
-  }
+  const usernameOf = (index: number) => `sandbox-${companyId}-${index + 1}`;
+  const people = await insertPeople(
+    tx,
+    companyId,
+    sandboxPeople.map((person, index) => ({ ...person, username: usernameOf(index) })),
+  );
+  const ids = new Map(people.map(({ id, username }) => [username, id]));
+  const made = await insertImportedApplications(
+    tx,
+    sandboxPeople.map(({ job, status, days, coverLetter }, index) => {
+      const at = new Date(now.getTime() - days * 86_400_000).toISOString();
+      return {
+        jobId: jobs[job] ?? 0,
+        userId: ids.get(usernameOf(index)) ?? 0,
+        status,
+        withdrawn: false,
+        appliedAt: at,
+        movedAt: at,
+        coverLetter,
+        resumeUrl: null,
+        fileId: null,
+        notes: null,
+      };
+    }),
+  );
+  await countApplications(
+    tx,
+    new Map(jobs.map((id) => [id, made.filter(({ jobId }) => jobId === id).length])),
+  );
   return companyId;
 }

@@ -1,11 +1,10 @@
 import type pg from 'pg';
-import { likenessOf, plainName, plainPhone } from '#domain/duplicates.ts';
+import { likenessOf, mailboxOf, plainName, plainPhone } from '#domain/duplicates.ts';
 import type { Db } from '#server/db/query.ts';
-import { applicationOf } from '#server/features/applications/apply.queries.ts';
 import { type BatchRow, tellProgress } from './batches.queries.ts';
 import { filesOfLines } from './imported-files.queries.ts';
 import { type Alike, type LineOutcome, type LineRow, nextLines, setOutcomes } from './lines.queries.ts';
-import { applicantsLike, knownPerson } from './people.queries.ts';
+import { applicantsLike, applicationsAmong, knownPeople } from './people.queries.ts';
 import { peopleOfFile } from './people-of-file.ts';
 import { type PersonRead, readPerson } from './read-person.ts';
 
@@ -67,6 +66,12 @@ async function outcomesOf(db: Db, { batch, lines, file, now }: Checking): Promis
     batch.id,
     people.map(({ line }) => line),
   );
+  const known = await whoIsKnown(
+    db,
+    batch,
+    people.map(({ read }) => read),
+  );
+  const alike = alikeAmong(applicants);
   const outcomes: LineOutcome[] = [];
   for (const { line, read } of people) {
     if (read.problems.length) {
@@ -79,16 +84,14 @@ async function outcomesOf(db: Db, { batch, lines, file, now }: Checking): Promis
       outcomes.push({ line, result: 'known', reasons, alike: [], twins: [] });
       continue;
     }
-    const known = await knownPerson(db, { ...batch, keys: keysOf(read).slice(0, 1) });
-    const jobId = batch.mapping.jobs.find(({ title }) => title === read.job)?.jobId;
-    if (known && jobId && (await applicationOf(db, known, jobId)))
-      outcomes.push({ line, result: 'known', reasons: [], alike: [], twins: [] });
+    const { isKnown, hasApplied } = known(read);
+    if (hasApplied) outcomes.push({ line, result: 'known', reasons: [], alike: [], twins: [] });
     else
       outcomes.push({
         line,
         result: 'new',
         reasons: missingFile(read.fileName, withFile.has(line)),
-        alike: known ? [] : alikeIn(applicants, read),
+        alike: isKnown ? [] : alike(read),
         twins,
       });
   }
@@ -103,10 +106,54 @@ function missingFile(name: string | null, sent: boolean): string[] {
 /** Few are shown: more than these share it for another reason. */
 const mostAlike = 5;
 
-function alikeIn(applicants: Awaited<ReturnType<typeof applicantsLike>>, read: PersonRead): Alike[] {
-  return applicants
-    .map(({ id, name, ...sides }) => ({ id, name, reasons: likenessOf(read, { id, resumes: [], ...sides }) }))
-    .filter(({ reasons }) => reasons.length)
-    .sort((a, b) => b.reasons.length - a.reasons.length || a.id - b.id)
-    .slice(0, mostAlike);
+/** Whom a line looks like. Only who has something in common with it is looked at closely: a company may have thousands of one last name. */
+function alikeAmong(applicants: Awaited<ReturnType<typeof applicantsLike>>): (read: PersonRead) => Alike[] {
+  const byTrait = new Map<string, Set<(typeof applicants)[number]>>();
+  for (const applicant of applicants)
+    for (const trait of traitsOf(applicant))
+      byTrait.set(trait, (byTrait.get(trait) ?? new Set()).add(applicant));
+  return (read) =>
+    [...new Set(traitsOf(read).flatMap((trait) => [...(byTrait.get(trait) ?? [])]))]
+      .map(({ id, name, ...sides }) => ({
+        id,
+        name,
+        reasons: likenessOf(read, { id, resumes: [], ...sides }),
+      }))
+      .filter(({ reasons }) => reasons.length)
+      .sort((a, b) => b.reasons.length - a.reasons.length || a.id - b.id)
+      .slice(0, mostAlike);
+}
+
+/** Without one of these in common nobody looks like anybody. */
+function traitsOf({
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Pick<PersonRead, 'firstName' | 'lastName' | 'email' | 'phone'>): string[] {
+  const number = plainPhone(phone ?? '');
+  return [
+    ...(email ? [`mail ${mailboxOf(email)}`] : []),
+    ...(number ? [`phone ${number}`] : []),
+    `name ${plainName(`${firstName ?? ''} ${lastName ?? ''}`)}`,
+  ];
+}
+
+/** Whom of some people their source brought before, and who of them has applied for the job of their line. */
+async function whoIsKnown(db: Db, batch: BatchRow, people: readonly PersonRead[]) {
+  const keyOf = (read: PersonRead) => keysOf(read)[0] ?? '';
+  const known = new Map((await knownPeople(db, batch, people.map(keyOf))).map(({ key, id }) => [key, id]));
+  const jobs = new Map(batch.mapping.jobs.map(({ title, jobId }) => [title, jobId]));
+  const jobIds = [...new Set(people.flatMap(({ job }) => jobs.get(job) ?? []))];
+  const applied = new Set(
+    known.size
+      ? (await applicationsAmong(db, [...known.values()], jobIds)).map(
+          ({ userId, jobId }) => `${userId} ${jobId}`,
+        )
+      : [],
+  );
+  return (read: PersonRead) => {
+    const id = known.get(keyOf(read));
+    return { isKnown: id !== undefined, hasApplied: applied.has(`${id} ${jobs.get(read.job)}`) };
+  };
 }

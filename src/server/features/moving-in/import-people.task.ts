@@ -103,9 +103,10 @@ async function takeBack(db: pg.Pool, batch: BatchRow, signal: AbortSignal): Prom
     );
     if (after !== undefined) await tellProgress(db, batch.id, after - 1);
   }
-  for (let gone = linesAtOnce; gone === linesAtOnce;) {
+  for (let after: number | undefined = 0; after !== undefined;) {
     signal.throwIfAborted();
-    gone = await inTransaction(db, async (tx) => takeBackPeople(tx, batch.id, linesAtOnce), some);
+    const from: number = after;
+    after = await inTransaction(db, async (tx) => takeBackPeople(tx, batch.id, from, linesAtOnce), some);
   }
   await inTransaction(db, async (tx) => takeBackJobs(tx, batch.id), some);
 }

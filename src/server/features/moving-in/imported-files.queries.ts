@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/files.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { oneRow, row, rows, run } from '#server/db/query.ts';
+import { oneRow, rows, run } from '#server/db/query.ts';
 
 /** Keeps a file beside a table; of two with one name the later. */
 export async function keepFile(
@@ -80,19 +80,20 @@ export async function filesOfNobody(
   );
 }
 
-/** Gives somebody the file of this name; undefined where there is none. */
-export async function giveFile(
+/** Gives people the files of these names, and answers those; of a name that is not there nothing. */
+export async function giveFiles(
   tx: Tx,
-  { batchId, name, ownerId }: { batchId: number; name: string; ownerId: number },
-): Promise<number | undefined> {
-  const given = await row<{ id: number }>(
+  batchId: number,
+  given: readonly { name: string; ownerId: number }[],
+): Promise<{ id: number; name: string; ownerId: number }[]> {
+  return rows(
     tx,
     `insert into file (owner_id, sha256, name, kind, purpose)
-     select $3, f.sha256, f.name, f.kind, 'resume' from import_file f where f.batch_id = $1 and f.name = $2
-     on conflict (owner_id, sha256, name, purpose) do update set uploaded_at = now() returning id`,
-    [batchId, name, ownerId],
+     select distinct g."ownerId", f.sha256, f.name, f.kind, 'resume'
+     from json_to_recordset($2::json) as g (name text, "ownerId" integer) join import_file f on f.batch_id = $1 and f.name = g.name
+     on conflict (owner_id, sha256, name, purpose) do update set uploaded_at = now() returning id, name, owner_id as "ownerId"`,
+    [batchId, JSON.stringify(given)],
   );
-  return given?.id;
 }
 
 /** Files go with the lines they came beside. */

@@ -2,34 +2,40 @@ import type { DuplicateReason } from '#domain/duplicates.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { MoveInSource } from '#domain/moving-in/sources.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { oneRow, row, rows, run } from '#server/db/query.ts';
+import { rows, run } from '#server/db/query.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
-/** Whose a company's imports are, told by what their source knows people by. */
-export interface KnownBy {
+/** Whose a company’s imports are, by the system that knows them. */
+export interface Source {
   companyId: number;
   source: MoveInSource;
-  keys: readonly string[];
 }
 
-/** Whom an earlier line or import made of this person: by the source's own number before the address. */
-export async function knownPerson(db: Db, { companyId, source, keys }: KnownBy): Promise<number | undefined> {
-  const known = await row<{ id: number }>(
+/** Whom earlier lines or imports made of these people, by what their source knows each by. */
+export async function knownPeople(
+  db: Db,
+  { companyId, source }: Source,
+  keys: readonly string[],
+): Promise<{ key: string; id: number }[]> {
+  return rows(
     db,
-    `select p.user_id as id from imported_person p where p.company_id = $1 and p.source = $2 and p.known_by = any($3::text[])
-     order by array_position($3::text[], p.known_by) limit 1`,
+    `select p.known_by as key, p.user_id as id from imported_person p
+     where p.company_id = $1 and p.source = $2 and p.known_by = any($3::text[])`,
     [companyId, source, keys],
   );
-  return known?.id;
 }
 
-/** From now on this person is known by these. Who is known by one of them already stays so. */
-export async function keepKnown(tx: Tx, known: KnownBy & { userId: number; batchId: number }): Promise<void> {
+/** From now on these people are known by these. Who is known by one of them already stays so. */
+export async function keepKnown(
+  tx: Tx,
+  { companyId, source, batchId }: Source & { batchId: number },
+  known: readonly { key: string; userId: number }[],
+): Promise<void> {
   await run(
     tx,
     `insert into imported_person (company_id, source, known_by, user_id, batch_id)
-     select $1, $2, k, $4, $5 from unnest($3::text[]) k on conflict do nothing`,
-    [known.companyId, known.source, known.keys, known.userId, known.batchId],
+     select $1, $2, k.key, k."userId", $3 from json_to_recordset($4::json) as k (key text, "userId" integer) on conflict do nothing`,
+    [companyId, source, batchId, JSON.stringify(known)],
   );
 }
 
@@ -41,33 +47,29 @@ export interface NewPerson {
   phone: string | null;
   location: string | null;
   headline: string | null;
-  companyId: number;
 }
 
-/** Somebody who was brought along. The engine is not to judge who was never asked. */
-export async function insertPerson(tx: Tx, person: NewPerson): Promise<number> {
-  const { id } = await oneRow<{ id: number }>(
+/** People who were brought along; answers who each became. The engine is not to judge who was never asked. */
+export async function insertPeople(
+  tx: Tx,
+  companyId: number,
+  people: readonly NewPerson[],
+): Promise<{ id: number; username: string }[]> {
+  return rows(
     tx,
-    `with person as (
+    `with given as (
+       select * from json_to_recordset($1::json) as g (username text, "firstName" text, "lastName" text, email text, phone text, location text,
+         headline text)
+     ), person as (
        insert into user_account (username, first_name, last_name, email, user_type, imported_into)
-       values ($1, $2, $3, $4, 'job_seeker', $5) returning id
+       select username, "firstName", "lastName", email, 'job_seeker', $2 from given returning id, username
      ), profile as (
        insert into job_seeker_profile (user_id, phone, location, title, matching, discoverable)
-       select id, $6, $7, $8, false, false from person
+       select p.id, g.phone, g.location, g.headline, false, false from person p join given g using (username)
      )
-     select id from person`,
-    [
-      person.username,
-      person.firstName,
-      person.lastName,
-      person.email,
-      person.companyId,
-      person.phone,
-      person.location,
-      person.headline,
-    ],
+     select id, username from person`,
+    [JSON.stringify(people), companyId],
   );
-  return id;
 }
 
 export interface NewImportedApplication {
@@ -84,44 +86,59 @@ export interface NewImportedApplication {
 }
 
 /**
- * An application as it stood elsewhere: no answer is promised, nobody is told. Undefined where this person has one for the job.
- * Its history has no author: nobody here did any of it.
+ * Applications as they stood elsewhere: no answer is promised, nobody is told. Answers those that are new: who has one for a job keeps it.
+ * Their history has no author: nobody here did any of it. What is counted of each job is written by `countApplications`.
  */
-export async function insertImportedApplication(
+export async function insertImportedApplications(
   tx: Tx,
-  application: NewImportedApplication,
-): Promise<number | undefined> {
-  const inserted = await row<{ id: number }>(
+  applications: readonly NewImportedApplication[],
+): Promise<{ id: number; jobId: number; userId: number }[]> {
+  return rows(
     tx,
-    `with inserted as (
+    `with given as (
+       select * from json_to_recordset($1::json) as g ("jobId" integer, "userId" integer, status text, withdrawn boolean, "appliedAt" timestamptz,
+         "movedAt" timestamptz, "coverLetter" text, "resumeUrl" text, notes text, "fileId" integer)
+     ), inserted as (
        insert into application (job_posting_id, job_seeker_id, status, application_date, status_updated_at, withdrawn_at, cover_letter,
          custom_resume_url, recruiter_notes, file_id, answered_at)
-       values ($1, $2, $3::text, $5, $6, case when $4::boolean then $6::timestamptz end, $7, $8, $9, $10,
-         case when $3 <> 'submitted' or $4 then $6::timestamptz end)
-       on conflict on constraint application_once do nothing returning id
-     ), counted as (
-       update job_posting set application_count = application_count + 1 where id = $1 and exists (select from inserted)
+       select "jobId", "userId", status, "appliedAt", "movedAt", case when withdrawn then "movedAt" end, "coverLetter", "resumeUrl", notes, "fileId",
+         case when status <> 'submitted' or withdrawn then "movedAt" end
+       from given on conflict on constraint application_once do nothing
+       returning id, job_posting_id as "jobId", job_seeker_id as "userId"
      ), told as (
        insert into application_status_history (application_id, from_status, to_status, withdrawal, changed_at)
-       select i.id, h.come_from, h.gone_to, h.withdrawal, h.at from inserted i cross join lateral (values
-         (1, null::text, 'submitted', false, $5::timestamptz), (2, 'submitted', $3, $4, $6)) h (n, come_from, gone_to, withdrawal, at)
-       where h.n = 1 or $3 <> 'submitted' or $4 order by h.n
+       select i.id, h.come_from, h.gone_to, h.withdrawal, h.at
+       from inserted i join given g using ("jobId", "userId") cross join lateral (values
+         (1, null::text, 'submitted', false, g."appliedAt"), (2, 'submitted', g.status, g.withdrawn, g."movedAt")) h (n, come_from, gone_to, withdrawal, at)
+       where h.n = 1 or g.status <> 'submitted' or g.withdrawn order by i.id, h.n
      )
-     select id from inserted`,
-    [
-      application.jobId,
-      application.userId,
-      application.status,
-      application.withdrawn,
-      application.appliedAt,
-      application.movedAt,
-      application.coverLetter,
-      application.resumeUrl,
-      application.notes,
-      application.fileId,
-    ],
+     select id, "jobId", "userId" from inserted`,
+    [JSON.stringify(applications)],
   );
-  return inserted?.id;
+}
+
+/** Counts new applications at their jobs. Whoever applies to one waits from here on, so this comes last. */
+export async function countApplications(tx: Tx, added: ReadonlyMap<number, number>): Promise<void> {
+  await run(
+    tx,
+    `update job_posting j set application_count = j.application_count + g.count
+     from unnest($1::integer[], $2::integer[]) as g (id, count) where j.id = g.id`,
+    [[...added.keys()], [...added.values()]],
+  );
+}
+
+/** Of these people those that have an application for one of these jobs. */
+export async function applicationsAmong(
+  db: Db,
+  userIds: readonly number[],
+  jobIds: readonly number[],
+): Promise<{ userId: number; jobId: number }[]> {
+  return rows(
+    db,
+    `select job_seeker_id as "userId", job_posting_id as "jobId" from application
+     where job_seeker_id = any($1::integer[]) and job_posting_id = any($2::integer[])`,
+    [userIds, jobIds],
+  );
 }
 
 /** The applicants of a company who have an address, a phone or a last name of these. */
@@ -157,22 +174,19 @@ export async function applicantsLike(
   );
 }
 
-/** The company takes somebody it brought along for one it had: a record beside both, which changes neither. */
-export async function insertSamePerson(
+/** The company takes people it brought along for some it had: a record beside both, which changes neither. */
+export async function insertSamePeople(
   tx: Tx,
-  pair: {
-    companyId: number;
-    keptId: number;
-    otherId: number;
-    reasons: readonly DuplicateReason[];
-    by: number | null;
-  },
+  { companyId, by }: { companyId: number; by: number | null },
+  pairs: readonly { keptId: number; otherId: number; reasons: readonly DuplicateReason[] }[],
 ): Promise<void> {
   await run(
     tx,
     `insert into candidate_pair (company_id, kept_id, other_id, same, reasons, decided_by)
-     select $1, person_for($1, $2), $3, true, $4, $5 where person_for($1, $2) <> $3 on conflict do nothing`,
-    [pair.companyId, pair.keptId, pair.otherId, pair.reasons, pair.by],
+     select $1, person_for($1, p."keptId"), p."otherId", true, array(select json_array_elements_text(p.reasons)), $2
+     from json_to_recordset($3::json) as p ("keptId" integer, "otherId" integer, reasons json)
+     where person_for($1, p."keptId") <> p."otherId" on conflict do nothing`,
+    [companyId, by, JSON.stringify(pairs)],
   );
 }
 
@@ -188,25 +202,22 @@ export async function postingsOf(
   );
 }
 
-/** A closed posting, which visitors are never shown, for applications to a job that is not here. */
-export async function insertClosedJob(
+/** Closed postings, which visitors are never shown, for applications to jobs that are not here. */
+export async function insertClosedJobs(
   tx: Tx,
-  {
-    companyId,
-    title,
-    description,
-    batchId,
-  }: { companyId: number; title: string; description: string; batchId: number },
-): Promise<number> {
-  const { id } = await oneRow<{ id: number }>(
+  { companyId, batchId }: { companyId: number; batchId: number },
+  jobs: readonly { title: string; description: string }[],
+): Promise<{ id: number; title: string }[]> {
+  return rows(
     tx,
     `with job as (
-       insert into job_posting (company_id, title, description, status, listed) values ($1, $2, $3, 'closed', false) returning id
-     ), made as (insert into import_job (batch_id, job_posting_id) select $4, id from job)
-     select id from job`,
-    [companyId, title, description, batchId],
+       insert into job_posting (company_id, title, description, status, listed)
+       select $1, g.title, g.description, 'closed', false from json_to_recordset($3::json) as g (title text, description text)
+       returning id, title
+     ), made as (insert into import_job (batch_id, job_posting_id) select $2, id from job)
+     select id, title from job`,
+    [companyId, batchId, JSON.stringify(jobs)],
   );
-  return id;
 }
 
 /** The closed jobs that a batch has made so far, by their titles. */

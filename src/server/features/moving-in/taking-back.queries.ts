@@ -51,19 +51,30 @@ export async function takeBackApplications(
   return lines.at(-1)?.line;
 }
 
-/** Takes away whom the import made and who has no application any more; answers how many. */
-export async function takeBackPeople(tx: Tx, batchId: number, atMost: number): Promise<number> {
-  return run(
+/**
+ * Takes away whom the import made and who has nothing any more that holds them. Answers the last that was looked at; undefined when
+ * there are no more.
+ */
+export async function takeBackPeople(
+  tx: Tx,
+  batchId: number,
+  after: number,
+  atMost: number,
+): Promise<number | undefined> {
+  const people = await rows<{ id: number }>(
     tx,
-    `delete from user_account u where u.imported_into is not null and u.id in (
-       select p.user_id from imported_person p join user_account o on o.id = p.user_id
-       where p.batch_id = $1 and o.imported_into is not null
-         and not exists (select from application a where a.job_seeker_id = p.user_id)
-         and not exists (select from candidate_tagged g where g.user_id = p.user_id)
-         and not exists (select from candidate_listed l where l.user_id = p.user_id)
-       limit $2)`,
-    [batchId, atMost],
+    `select distinct p.user_id as id from imported_person p where p.batch_id = $1 and p.user_id > $2 order by p.user_id limit $3`,
+    [batchId, after, atMost],
   );
+  await run(
+    tx,
+    `delete from user_account u where u.id = any($1::integer[]) and u.imported_into is not null
+       and not exists (select from application a where a.job_seeker_id = u.id)
+       and not exists (select from candidate_tagged g where g.user_id = u.id)
+       and not exists (select from candidate_listed l where l.user_id = u.id)`,
+    [people.map(({ id }) => id)],
+  );
+  return people.at(-1)?.id;
 }
 
 /** Takes away the closed jobs that the import made, where nobody has applied to them or changed them. */
