@@ -34,14 +34,14 @@ async function measured({ address, db, processId }: Program): Promise<void> {
     ['people', '/api/company/imports', people],
     ['jobs', '/api/company/job-imports', jobs],
   ] as const) {
-    const took: Record<string, number>[] = [];
+    const took: Record<string, Step>[] = [];
     for (const count of sizes)
-      took.push(await broughtIn({ address, session, calls, file: file(count), count }));
+      took.push(await broughtIn({ address, session, calls, file: file(count), count, others }));
     const [few = {}, many = {}] = took;
-    for (const [step, seconds] of Object.entries(many)) {
-      const growth = seconds / (few[step] ?? seconds) / 10;
+    for (const [step, { seconds, slowest }] of Object.entries(many)) {
+      const growth = seconds / (few[step]?.seconds ?? seconds) / 10;
       print(
-        `${what}, ${step}: ${most.toLocaleString('en')} lines in ${seconds.toFixed(1)} s; a line takes ${growth.toFixed(2)} times what it takes of a tenth`,
+        `${what}, ${step}: ${most.toLocaleString('en')} lines in ${seconds.toFixed(1)} s; a line takes ${growth.toFixed(2)} times what it takes of a tenth; the slowest other request ${slowest.toFixed(0)} ms; ${memoryOf(processId).peak.toFixed(0)} MiB at most so far`,
       );
     }
   }
@@ -78,6 +78,13 @@ interface Bringing {
   calls: string;
   file: string;
   count: number;
+  others: ReturnType<typeof answered>;
+}
+
+interface Step {
+  seconds: number;
+  /** The slowest request of somebody else meanwhile, in milliseconds. */
+  slowest: number;
 }
 
 /** Seconds for each step of a file on its way in and out again. */
@@ -87,7 +94,8 @@ async function broughtIn({
   calls,
   file,
   count,
-}: Bringing): Promise<Record<string, number>> {
+  others,
+}: Bringing): Promise<Record<string, Step>> {
   const ask = async (where: string, method: string, body?: string) => {
     const headers = {
       cookie: session.cookie,
@@ -104,11 +112,12 @@ async function broughtIn({
       failure: string | null;
       counts: Record<string, number>;
     };
-  const took: Record<string, number> = {};
+  const took: Record<string, Step> = {};
   const timed = async (step: string, work: () => Promise<void>) => {
     const begun = performance.now();
+    others.slowestAnew();
     await work();
-    took[step] = (performance.now() - begun) / 1_000;
+    took[step] = { seconds: (performance.now() - begun) / 1_000, slowest: others.slowestAnew() };
   };
   let at = '';
   await timed('sent', async () => {
@@ -159,6 +168,7 @@ function jobs(count: number): string {
 /** Somebody else who asks all the while. */
 function answered(address: string) {
   const seen = { slowest: 0, asked: 0, failed: 0 };
+  let slowest = 0;
   let over = false;
   const asking = (async () => {
     while (!over) {
@@ -168,13 +178,21 @@ function answered(address: string) {
         (reply) => reply.ok,
         () => false,
       );
-      seen.slowest = Math.max(seen.slowest, performance.now() - begun);
+      const milliseconds = performance.now() - begun;
+      seen.slowest = Math.max(seen.slowest, milliseconds);
+      slowest = Math.max(slowest, milliseconds);
       seen.asked += 1;
       seen.failed += Number(!ok);
       await pause(50);
     }
   })();
   return {
+    /** The slowest since it was last asked. */
+    slowestAnew: () => {
+      const was = slowest;
+      slowest = 0;
+      return was;
+    },
     end: async () => {
       over = true;
       await asking;
