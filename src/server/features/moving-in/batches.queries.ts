@@ -197,6 +197,14 @@ export async function setUnderWay(
   );
 }
 
+/**
+ * What triggers and references ask on this connection is planned anew, for tables as large as they are by now. PostgreSQL
+ * keeps a plan; one made while a table was empty reads all of it for each of the thousands of rows that a file adds or takes.
+ */
+export async function planAnew(tx: Tx): Promise<void> {
+  await run(tx, 'discard plans');
+}
+
 /** How far it is, said beside the transaction in which the lines are written. */
 export async function tellProgress(db: Db, id: number, done: number): Promise<void> {
   await run(db, 'update import_batch set rows_done = $2 where id = $1', [id, done]);

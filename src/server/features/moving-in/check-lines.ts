@@ -5,6 +5,7 @@ import { type BatchRow, tellProgress } from './batches.queries.ts';
 import { filesOfLines } from './imported-files.queries.ts';
 import { type Alike, type LineOutcome, type LineRow, nextLines, setOutcomes } from './lines.queries.ts';
 import { applicantsLike, applicationsAmong, knownPeople } from './people.queries.ts';
+import { oneByOne, readEach } from './one-by-one.ts';
 import { peopleOfFile } from './people-of-file.ts';
 import { type PersonRead, readPerson } from './read-person.ts';
 
@@ -52,7 +53,7 @@ interface Checking {
 }
 
 async function outcomesOf(db: Db, { batch, lines, file, now }: Checking): Promise<LineOutcome[]> {
-  const people = lines.map(({ line, cells }) => ({
+  const people = await readEach(lines, ({ line, cells }) => ({
     line,
     read: readPerson(cells, batch.columns, batch.mapping, now),
   }));
@@ -73,7 +74,7 @@ async function outcomesOf(db: Db, { batch, lines, file, now }: Checking): Promis
   );
   const alike = alikeAmong(applicants);
   const outcomes: LineOutcome[] = [];
-  for (const { line, read } of people) {
+  for await (const { line, read } of oneByOne(people)) {
     if (read.problems.length) {
       outcomes.push({ line, result: 'refused', reasons: read.problems, alike: [], twins: [] });
       continue;

@@ -5,8 +5,9 @@ import { moveInSourceLabel } from '#domain/moving-in/sources.ts';
 import { timeouts } from '#server/db/limits.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { type BatchRow, tellProgress } from './batches.queries.ts';
+import { type BatchRow, planAnew, tellProgress } from './batches.queries.ts';
 import { keysOf, linesAtOnce } from './check-lines.ts';
+import { readEach } from './one-by-one.ts';
 import { filesOfLines, giveFiles } from './imported-files.queries.ts';
 import { type LineOutcome, type LineRow, nextLines, setOutcomes } from './lines.queries.ts';
 import {
@@ -75,7 +76,11 @@ async function importSome(
   const lines = await nextLines(tx, batch.id, { after, atMost: linesAtOnce, undone: batch.onlyGood });
   const last = lines.at(-1);
   if (!last) return undefined;
-  const read = lines.map((row) => ({ row, read: readPerson(row.cells, batch.columns, batch.mapping, now) }));
+  await planAnew(tx);
+  const read = await readEach(lines, (row) => ({
+    row,
+    read: readPerson(row.cells, batch.columns, batch.mapping, now),
+  }));
   await setOutcomes(tx, batch.id, [
     ...read.filter(({ read: one }) => !isGood(one)).map(refused),
     ...(await importGood(tx, { batch, now, added, lines: read.filter(({ read: one }) => isGood(one)) })),

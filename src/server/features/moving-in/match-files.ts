@@ -4,6 +4,7 @@ import type { BatchRow } from './batches.queries.ts';
 import { keysOf, linesAtOnce } from './check-lines.ts';
 import { namesOfFiles, setLinesOfFiles } from './imported-files.queries.ts';
 import { nextLines } from './lines.queries.ts';
+import { oneByOne } from './one-by-one.ts';
 import { type PersonRead, readPerson } from './read-person.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function matchFiles(
     const last = lines.at(-1);
     if (!last) break;
     after = last.line;
-    for (const { line, cells } of lines) {
+    for await (const { line, cells } of oneByOne(lines)) {
       const read = readPerson(cells, batch.columns, batch.mapping, now);
       const found = files(read);
       if (!found) continue;

@@ -8,6 +8,7 @@ import { found } from '#server/found.ts';
 import { refuse } from '#server/refusal.ts';
 import { batchById, type Found, setMapping } from './batches.queries.ts';
 import { nextLines } from './lines.queries.ts';
+import { oneByOne } from './one-by-one.ts';
 import { postingsOf } from './people.queries.ts';
 import { readPerson } from './read-person.ts';
 
@@ -48,7 +49,7 @@ export async function saveMapping(tx: Tx, { companyId, id, said, now }: Saving):
     if (!last) break;
     after = last.line;
     rowCount += lines.length;
-    for (const { cells } of lines) {
+    for await (const { cells } of oneByOne(lines)) {
       const { standing, job } = readPerson(cells, batch.columns, blank, now);
       seen.statuses.set(standing, (seen.statuses.get(standing) ?? 0) + 1);
       seen.jobs.set(job, (seen.jobs.get(job) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
+import { planAnew } from './batches.queries.ts';
 
 /** What somebody has done since with an application, or with the person, as words for the report. */
 const workedOn = `array_remove(array[
@@ -25,6 +26,7 @@ export async function takeBackApplications(
   after: number,
   atMost: number,
 ): Promise<number | undefined> {
+  await planAnew(tx);
   const lines = await rows<{ line: number; applicationId: number; reasons: string[] }>(
     tx,
     `select r.line, a.id as "applicationId", ${workedOn} as reasons
@@ -61,6 +63,7 @@ export async function takeBackPeople(
   after: number,
   atMost: number,
 ): Promise<number | undefined> {
+  await planAnew(tx);
   const people = await rows<{ id: number }>(
     tx,
     `select distinct p.user_id as id from imported_person p where p.batch_id = $1 and p.user_id > $2 order by p.user_id limit $3`,

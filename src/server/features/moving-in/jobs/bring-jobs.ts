@@ -7,7 +7,7 @@ import { companyForPosting } from '#server/features/companies/companies.queries.
 import { inTransaction } from '#server/db/transaction.ts';
 import { stagedPosting } from '#server/import/staged-posting.ts';
 import type { Posting } from '#server/import/posting/posting.ts';
-import { type JobBatchRow, tellProgress } from '#server/features/moving-in/batches.queries.ts';
+import { type JobBatchRow, planAnew, tellProgress } from '#server/features/moving-in/batches.queries.ts';
 import { linesAtOnce } from '#server/features/moving-in/check-lines.ts';
 import {
   type LineOutcome,
@@ -16,6 +16,7 @@ import {
   setOutcomes,
   type Twin,
 } from '#server/features/moving-in/lines.queries.ts';
+import { readEach } from '#server/features/moving-in/one-by-one.ts';
 import { insertJobsOfFile, jobsTitled, knownJobs, takeBackJobsOfFile } from './jobs-of-file.queries.ts';
 import { type JobRead, readJob } from './read-job.ts';
 
@@ -61,7 +62,7 @@ interface Checking {
 }
 
 async function outcomesOf(db: Db, { batch, lines, file, isPast }: Checking): Promise<LineOutcome[]> {
-  const reads = lines.map((row) => {
+  const reads = await readEach(lines, (row) => {
     const read = readJob(row.cells, batch);
     return { row, read, key: read.posting ? file.keyOf(read, read.posting) : '' };
   });
@@ -175,10 +176,12 @@ async function importSome(
   const lines = await nextLines(tx, batch.id, { after, atMost: linesAtOnce, result: 'new' });
   const last = lines.at(-1);
   if (!last) return undefined;
-  const postings = lines.flatMap(({ line, cells, knownBy }) => {
+  await planAnew(tx);
+  const read = await readEach(lines, ({ line, cells, knownBy }) => {
     const { posting, identity } = readJob(cells, batch);
-    return posting && knownBy ? [{ ...stagedPosting(line, posting, identity), external_id: knownBy }] : [];
+    return posting && knownBy ? { ...stagedPosting(line, posting, identity), external_id: knownBy } : null;
   });
+  const postings = read.filter((one) => one !== null);
   const made = await insertJobsOfFile(tx, {
     companyId: batch.companyId,
     batchId: batch.id,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/query.ts';
 import { rows, run } from '#server/db/query.ts';
+import { planAnew } from '#server/features/moving-in/batches.queries.ts';
 import { type StagedPosting, written } from '#server/import/imports.queries.ts';
 
 /** Jobs that an earlier file of this source brought, or an earlier line of this one; `line` is that of this file. */
@@ -80,6 +81,7 @@ export async function takeBackJobsOfFile(
   batchId: number,
   { after, atMost, status }: { after: number; atMost: number; status: 'draft' | 'active' },
 ): Promise<number | undefined> {
+  await planAnew(tx);
   const lines = await rows<{ line: number; jobId: number; reasons: string[] }>(
     tx,
     `select r.line, j.id as "jobId", ${touched} as reasons

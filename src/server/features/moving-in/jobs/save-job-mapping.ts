@@ -11,6 +11,7 @@ import { refuse } from '#server/refusal.ts';
 import { type FoundInJobs, jobBatchById, setMapping } from '#server/features/moving-in/batches.queries.ts';
 import { keepTable } from '#server/features/moving-in/keep-table.ts';
 import { type LineRow, nextLines } from '#server/features/moving-in/lines.queries.ts';
+import { oneByOne } from '#server/features/moving-in/one-by-one.ts';
 import { describes, textsIn } from './read-job.ts';
 
 const linesAtOnce = 500;
@@ -81,7 +82,7 @@ async function* linesOfFile(tx: Tx, id: number): AsyncGenerator<LineRow> {
     const last = lines.at(-1);
     if (!last) return;
     after = last.line;
-    yield* lines;
+    yield* oneByOne(lines);
   }
 }
 
