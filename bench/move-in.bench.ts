@@ -16,16 +16,31 @@ const sizes = [most / 10, most] as const;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-bench-'));
 try {
-  await running(dataDir, measured);
+  // The company is there before: what a first start and a new password take has nothing to do with it.
+  let company: Company | undefined;
+  await running(dataDir, async (program) => void (company = await made(program)));
+  const employer = company;
+  if (employer)
+    await running(dataDir, (program) => measured(program, employer), {
+      NODE_OPTIONS: '--max-old-space-size=320',
+    });
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function measured({ address, db, processId }: Program): Promise<void> {
+interface Company {
+  companyId: number;
+  session: Bringing['session'];
+}
+
+async function made({ address, db }: Program): Promise<Company> {
   const { id: companyId, recruiters } = await hiringCompany(address, db, { recruiters: 1, applicants: 1 });
-  const session = { cookie: recruiters[0]?.cookie ?? '' };
   await db.query(`update company_user set role = 'company_admin' where company_id = $1`, [companyId]);
-  // What a new market was read with has been given back by then.
+  return { companyId, session: { cookie: recruiters[0]?.cookie ?? '' } };
+}
+
+async function measured({ address, processId }: Program, { companyId, session }: Company): Promise<void> {
+  // What a start was read with has been given back by then.
   await pause(20_000);
   const idle = memoryOf(processId).now;
   measurePeakAnew(processId);
@@ -36,12 +51,12 @@ async function measured({ address, db, processId }: Program): Promise<void> {
   ] as const) {
     const took: Record<string, Step>[] = [];
     for (const count of sizes)
-      took.push(await broughtIn({ address, session, calls, file: file(count), count, others }));
+      took.push(await broughtIn({ address, session, calls, file: file(count), count, others, processId }));
     const [few = {}, many = {}] = took;
-    for (const [step, { seconds, slowest }] of Object.entries(many)) {
+    for (const [step, { seconds, slowest, mebibytes }] of Object.entries(many)) {
       const growth = seconds / (few[step]?.seconds ?? seconds) / 10;
       print(
-        `${what}, ${step}: ${most.toLocaleString('en')} lines in ${seconds.toFixed(1)} s; a line takes ${growth.toFixed(2)} times what it takes of a tenth; the slowest other request ${slowest.toFixed(0)} ms; ${memoryOf(processId).peak.toFixed(0)} MiB at most so far`,
+        `${what}, ${step}: ${most.toLocaleString('en')} lines in ${seconds.toFixed(1)} s; a line takes ${growth.toFixed(2)} times what it takes of a tenth; the slowest other request ${slowest.toFixed(0)} ms; ${mebibytes.toFixed(0)} MiB after it`,
       );
     }
   }
@@ -79,12 +94,15 @@ interface Bringing {
   file: string;
   count: number;
   others: ReturnType<typeof answered>;
+  processId: number;
 }
 
 interface Step {
   seconds: number;
   /** The slowest request of somebody else meanwhile, in milliseconds. */
   slowest: number;
+  /** What the server holds when it is over. */
+  mebibytes: number;
 }
 
 /** Seconds for each step of a file on its way in and out again. */
@@ -95,6 +113,7 @@ async function broughtIn({
   file,
   count,
   others,
+  processId,
 }: Bringing): Promise<Record<string, Step>> {
   const ask = async (where: string, method: string, body?: string) => {
     const headers = {
@@ -117,7 +136,11 @@ async function broughtIn({
     const begun = performance.now();
     others.slowestAnew();
     await work();
-    took[step] = { seconds: (performance.now() - begun) / 1_000, slowest: others.slowestAnew() };
+    took[step] = {
+      seconds: (performance.now() - begun) / 1_000,
+      slowest: others.slowestAnew(),
+      mebibytes: memoryOf(processId).now,
+    };
   };
   let at = '';
   await timed('sent', async () => {
