@@ -27,6 +27,12 @@ if (missing) {
 const folder = await mkdtemp(path.join(tmpdir(), 'moorings-power-'));
 const image = path.join(folder, 'disk');
 const mounted = path.join(folder, 'mounted');
+// Who is stopped leaves no disk behind: the program ends with us, its database with the disk it is on.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    execFileSync('umount', ['--lazy', mounted]);
+    process.exit(1);
+  });
 let lost = 0;
 let lostWithout = 0;
 try {
