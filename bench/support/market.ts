@@ -14,6 +14,7 @@ import { timeouts } from '#server/db/limits.ts';
 import { rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { measureAnew } from '#server/cli/bench-seed-jobs/seed-jobs.ts';
+import { heapFlags } from '../../scripts/heap-flags.mjs';
 import { type Market, patient, type Program, type Seeker, shared } from './shared.ts';
 
 /** How many connections load the server, and the database when it is asked directly. */
@@ -96,7 +97,12 @@ export async function running(
 ): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = start(['src/server/main.ts'], { DATA_DIR: dataDir, PORT: String(port), ...env });
+  // As `npm start` has it.
+  const server = start([...heapFlags(), 'src/server/main.ts'], {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    ...env,
+  });
   try {
     await ready(address);
     const db = patient(connect(connectionToRunning(dataDir), connections));

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { heapFlags } from './heap-flags.mjs';
+
+test('the server is told to keep at most 1 GiB of objects where Node would allow itself more', () => {
+  expect(heapFlags(24_000, '')).toEqual(['--max-old-space-size=1024']);
+  expect(heapFlags(5_000, '--enable-source-maps')).toEqual(['--max-old-space-size=1024']);
+});
+
+test('and is told nothing on a small machine, or where the operator has said how much', () => {
+  expect(heapFlags(4_096, '')).toEqual([]);
+  expect(heapFlags(512, '')).toEqual([]);
+  expect(heapFlags(24_000, '--max-old-space-size=3000')).toEqual([]);
+  expect(heapFlags(24_000, '--max_old_space_size=3000')).toEqual([]);
+});
