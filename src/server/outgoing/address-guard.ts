@@ -5,14 +5,20 @@ export interface AddressGuard {
   mayReach: (address: string) => boolean;
   /** Whether the operator has named it: then also without encryption, on this very machine. */
   isNamed: (address: string) => boolean;
+  /** Whether there is any that they have named. */
+  namesAny: boolean;
 }
 
 /** `allowed` is a list such as "127.0.0.1, 10.1.0.0/16", as networksProblem has checked it. */
 export function addressGuard(allowed: string | undefined): AddressGuard {
-  const named = new BlockList();
-  for (const part of partsOf(allowed ?? '')) add(named, part);
+  const networks = partsOf(allowed ?? '');
+  const named = listOf(networks);
   const isNamed = (address: string) => holds(named, address);
-  return { isNamed, mayReach: (address) => isPublic(address) || isNamed(address) };
+  return {
+    isNamed,
+    namesAny: networks.length > 0,
+    mayReach: (address) => isPublic(address) || isNamed(address),
+  };
 }
 
 /** Whether this lists addresses and networks. */
@@ -80,6 +86,8 @@ const special = listOf([
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
+  // No registry has it: at Azure it is the machine below each of them, and answers questions about it.
+  '168.63.129.16',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',

@@ -1,8 +1,7 @@
-import dns from 'node:dns';
 import { createServer } from 'node:http';
-import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameServerForThisFile } from '#test/name-server.ts';
 import { addressGuard, areNetworks } from './address-guard.ts';
 import { guardedFetch, OutgoingProblem } from './guarded-fetch.ts';
 
@@ -16,6 +15,7 @@ describe('an address', () => {
     '192.168.1.1',
     '169.254.169.254',
     '100.64.0.1',
+    '168.63.129.16',
     '0.0.0.0',
     '224.0.0.1',
     '255.255.255.255',
@@ -50,6 +50,8 @@ describe('an address', () => {
     expect(['localhost', '10.1.0.0/33', '10.1', '10.0.0.0/8/8'].some(areNetworks)).toBe(false);
   });
 });
+
+const records = nameServerForThisFile();
 
 describe('a call out', () => {
   let port = 0;
@@ -113,31 +115,39 @@ describe('a call out', () => {
   });
 
   test('goes to an address that was looked at, whatever the name says a moment later', async () => {
-    const lookups: string[][] = [
-      ['127.0.0.1'],
-      ['127.0.0.9'],
-      ['127.0.0.1', '10.0.0.1'],
-      ['::ffff:10.0.0.1'],
-    ];
-    const usual = dns.lookup;
-    // The cast: of its many forms this one is asked.
-    const answer = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
-      done(
-        null,
-        (lookups.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      );
-    dns.lookup = answer as unknown as typeof dns.lookup;
-    syncBuiltinESMExports();
-    onTestFinished(() => {
-      dns.lookup = usual;
-      syncBuiltinESMExports();
-    });
     const to = `http://rebinding.example:${port}/`;
+    const asked: string[] = [];
+    // Asked for both families, once each.
+    records.set('rebinding.example', () => {
+      const now = asked.length < 2 ? '127.0.0.1' : '10.0.0.1';
+      asked.push(now);
+      return [now];
+    });
     expect(await reasonOf(to, '127.0.0.1')).toBe('answered');
-    expect(lookups).toHaveLength(3);
+    expect(asked).toEqual(['127.0.0.1', '127.0.0.1']);
     expect(await reasonOf(to, '127.0.0.1')).toBe('not_allowed');
-    expect(await reasonOf(to, '127.0.0.1')).toBe('not_allowed');
-    expect(await reasonOf(to, '127.0.0.1')).toBe('not_allowed');
+    for (const addresses of [['127.0.0.9'], ['127.0.0.1', '10.0.0.1'], ['::ffff:10.0.0.1']]) {
+      records.set('rebinding.example', addresses);
+      expect(await reasonOf(to, '127.0.0.1'), addresses.join()).toBe('not_allowed');
+    }
+  });
+
+  test('does not wait for names that nobody answers for, however many are asked about', async () => {
+    const ended: unknown[] = [];
+    const patient = guardedFetch(addressGuard('127.0.0.1'), { timeoutMs: 60_000 });
+    const closing = new AbortController();
+    const silent = Array.from({ length: 40 }, (_, one) => {
+      records.set(`silent-${one}.example`, null);
+      return patient(`https://silent-${one}.example/`, { signal: closing.signal }).catch((error: unknown) =>
+        ended.push(error),
+      );
+    });
+    records.set('receiver.example', ['127.0.0.1']);
+    const answer = await patient(`http://receiver.example:${port}/`);
+    expect([answer.status, ended]).toEqual([200, []]);
+    closing.abort();
+    await Promise.all(silent);
+    expect(ended).toHaveLength(40);
   });
 
   test('may leave the machine unencrypted where that is meant, to what the operator has named', async () => {

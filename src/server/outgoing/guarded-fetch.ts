@@ -1,9 +1,10 @@
-import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { type IncomingMessage, type RequestOptions, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import { beginSpan, currentTrace, nameOf, writeTraceparent } from '#server/trace.ts';
 import type { AddressGuard } from './address-guard.ts';
+import { addressesOf } from './addresses-of.ts';
 
 /** Why an address that somebody else named was not called, or brought nothing. */
 export class OutgoingProblem extends Error {
@@ -77,7 +78,7 @@ export function guardedFetch(
       method,
       signal,
       agent: false,
-      lookup: guardedLookup(mayGo),
+      lookup: guardedLookup(mayGo, guard.namesAny),
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
@@ -143,9 +144,10 @@ async function responseOf(answer: IncomingMessage, mostBytes: number, cut?: true
 }
 
 /** Resolves a name to addresses of which each may be called. */
-function guardedLookup(mayGo: (address: string) => boolean): LookupFunction {
+function guardedLookup(mayGo: (address: string) => boolean, ownNames: boolean): LookupFunction {
+  const resolveName = callbackify(addressesOf);
   return (name, options, done) => {
-    resolveName(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    resolveName(name, ownNames, (error, found) => {
       if (error) return done(error, []);
       const refused = found.find(({ address }) => !mayGo(address));
       const [first] = found;
