@@ -175,13 +175,23 @@ async function allArrive(db: pg.Pool, timed: Map<string, boolean>): Promise<void
   }
 }
 
-/** As if they had: for whatever waits for a later time. Notes of each try that has failed whether the next one was put to its time. */
+/**
+ * As if they had: for whatever has failed and waits for a later time. Notes of each try that has failed whether the next one was put to its time,
+ * in one statement: what fails after that was looked at is not moved before it is looked at, too.
+ */
 async function fortyMinutesPass(db: pg.Pool, timed: Map<string, boolean>): Promise<void> {
   // Both times are of one transaction.
   const waiting = await rows<{ id: number; tries: number; seconds: number }>(
     db,
-    `select d.id, d.tries, extract(epoch from d.next_try_at - (select max(t.tried_at) from webhook_try t where t.delivery_id = d.id))::float8 as seconds
-     from webhook_delivery d where d.state = 'waiting' and d.tries > 0 and d.claim is null`,
+    `with waiting as (
+       select d.id, d.tries, extract(epoch from d.next_try_at - (select max(t.tried_at) from webhook_try t where t.delivery_id = d.id))::float8 as seconds
+       from webhook_delivery d where d.state = 'waiting' and d.tries > 0 and d.claim is null
+     ), moved as (
+       update webhook_delivery d set next_try_at = d.next_try_at - interval '40 minutes' from waiting w
+       where d.id = w.id and d.tries = w.tries and d.state = 'waiting' and d.claim is null and d.next_try_at > now() - interval '1 minute'
+     ), begun as (
+       update pgboss.job set start_after = start_after - interval '40 minutes' where name = 'webhooks' and state < 'active'
+     ) select id, tries, seconds from waiting`,
   );
   for (const { id, tries, seconds } of waiting) {
     const delay = retryDelays[tries - 1] ?? 0;
@@ -189,11 +199,4 @@ async function fortyMinutesPass(db: pg.Pool, timed: Map<string, boolean>): Promi
     // What time was taken from is looked at once.
     if (!timed.has(key)) timed.set(key, seconds >= delay * 0.79 && seconds <= delay * 1.21);
   }
-  await run(
-    db,
-    `with deliveries as (
-       update webhook_delivery set next_try_at = next_try_at - interval '40 minutes'
-       where state = 'waiting' and claim is null and next_try_at > now() - interval '1 minute')
-     update pgboss.job set start_after = start_after - interval '40 minutes' where name = 'webhooks' and state < 'active'`,
-  );
 }
