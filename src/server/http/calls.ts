@@ -163,6 +163,8 @@ function register(
   deps: Dependencies,
 ): void {
   const received = new WeakMap<FastifyRequest, BeforeBody<Call>>();
+  /** Those of programs whose body was still on its way when it was known who they are. */
+  const slow = new WeakSet<FastifyRequest>();
   server.route({
     method,
     url: path,
@@ -209,10 +211,13 @@ function register(
       if (visible && !(await visible(call))) throw refuse.notFound();
       if (endpoint.sensitive === true) refuseUnconfirmed(session);
       received.set(request, call);
+      if (present?.key && !request.raw.complete) slow.add(request);
     },
     // What is only asked for brings no body to wait for.
     ...(endpoint.takesFile || endpoint.takesAnyForm || method === 'GET' ? {} : { preParsing: limitBodyTime }),
     handler: async (request, reply) => {
+      // A body may take its time: with a key that was ended meanwhile nothing is done.
+      if (slow.has(request)) await whoAsks(request, deps);
       const body = endpoint.body && validated(endpoint.body, request.body);
       const file = endpoint.takesFile && sentFile(request);
       const ifMatch =

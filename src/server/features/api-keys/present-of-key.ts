@@ -14,7 +14,7 @@ const session = { id: 0, confirmed: false, lacksFactor: false, changedTo: undefi
 
 /**
  * Who calls with this key; throws where it does not work, or not from there. It is looked up at every call, so that one that was
- * ended is refused by the very next, at every copy of the server.
+ * ended is refused by the very next, at every copy of the server; also by one whose body was still coming (calls.ts).
  */
 export async function presentOfKey(db: pg.Pool, key: string, request: FastifyRequest): Promise<Present> {
   const holder = isKeyText(key) ? await keyHolder(db, hashOfKey(key)) : undefined;
