@@ -14,6 +14,7 @@ test('without any setting the program runs by itself on this machine', () => {
     dataDir: `${process.cwd()}/data`,
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    databaseReadUrl: undefined,
     publicUrl: undefined,
     sessions: {
       people: { idleSeconds: 30 * 86_400, longestSeconds: 90 * 86_400 },
@@ -65,6 +66,9 @@ test('each setting that makes no sense is answered with its own sentence, all at
 test('a way past a pooler needs the pooler, and each of several servers a name', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://u@one/n' })).toThrow(
     'DATABASE_DIRECT_URL is the way past the pooler at DATABASE_URL, which must be set, too.',
+  );
+  expect(() => readConfig({ DATABASE_READ_URL: 'postgres://u@one/n' })).toThrow(
+    'DATABASE_READ_URL names standbys of the database at DATABASE_URL, which must be set, too.',
   );
   const env = { DATABASE_URL: 'postgres://u@one,/n', DATABASE_DIRECT_URL: 'postgres://u@one:x/n' };
   expect(() => readConfig(env)).toThrow(

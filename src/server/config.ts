@@ -27,6 +27,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same past a pooler; set, databaseUrl is a pooler's that gives each transaction another connection. */
   databaseDirectUrl: string | undefined;
+  /** Standbys of the same, from which searches and public pages are read; unset, all is read from where it is written. */
+  databaseReadUrl: string | undefined;
   /** Origin under which people reach us, such as https://jobs.example.com; unset when they reach us directly. */
   publicUrl: string | undefined;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify reads them. */
@@ -110,6 +112,11 @@ export function readConfig(
   const databaseDirectUrl = readUrl('DATABASE_DIRECT_URL');
   if (databaseDirectUrl && !databaseUrl)
     problems.push('DATABASE_DIRECT_URL is the way past the pooler at DATABASE_URL, which must be set, too.');
+  const databaseReadUrl = readUrl('DATABASE_READ_URL');
+  if (databaseReadUrl && !databaseUrl)
+    problems.push(
+      'DATABASE_READ_URL names standbys of the database at DATABASE_URL, which must be set, too.',
+    );
   const host = env['HOST']?.trim() || '127.0.0.1';
   const limited = read('LIMITS', 'on', oneOf(['on', 'overload', 'off']), 'must be on, overload or off');
   const [limits, admission] = [limited === 'on', limited !== 'off'];
@@ -137,6 +144,7 @@ export function readConfig(
     dataDir: path.resolve(env['DATA_DIR']?.trim() || 'data'),
     databaseUrl,
     databaseDirectUrl,
+    databaseReadUrl,
     publicUrl,
     smtpUrl: read('SMTP_URL', undefined, urlWith('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
     trustedProxies: read(

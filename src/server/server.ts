@@ -106,11 +106,13 @@ import { createBudgets } from './http/budgets.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { serveApiReader } from './http/api-reader.ts';
 import { registerCalls } from './http/calls.ts';
+import { openReads } from './db/reads.ts';
 import { inTransaction } from './db/transaction.ts';
 import { answerErrors } from './http/errors.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { httpServer } from './http/http-server.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { followOwnWrites } from './http/own-writes.ts';
 import { followRequests } from './http/follow-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseCrossSiteWrites } from './http/same-origin.ts';
@@ -163,9 +165,14 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   sendSecurityHeaders(server, page.inline, secure);
   admission.count(server);
   rememberMarket(db);
+  const reads = openReads(config.databaseReadUrl, db, log);
+  server.addHook('onClose', () => reads.close());
+  if (config.databaseReadUrl) followOwnWrites(server, reads, secure);
+  /** For pages that everybody sees. */
+  const shown = { ...context, db: reads.db };
   const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
   const send = await loadVisitorPages(builtVisitorPages, { brand: config.brandName, origin });
-  serveOwnDomains(server, { db, config, budgets, send, otherNames });
+  serveOwnDomains(server, { ...shown, budgets, send, otherNames });
   refuseCrossSiteWrites(server, config.publicUrl);
   await server.register(cookies);
   await server.register(compress, {
@@ -175,7 +182,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   });
 
   startBackgroundWork(server, context, { otherNames, callOutside, budgets });
-  const audience = openLiveAudience(context);
+  const audience = openLiveAudience(context, reads.toldOfNow);
   const watch = watchServer(server, {
     db,
     listeners: audience.size,
@@ -260,6 +267,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     },
     {
       context,
+      reads,
       budgets,
       cookie,
       notes,
@@ -274,8 +282,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   await serveScim(server, context, budgets);
   await serveInboundMail(server, context, budgets);
   servePreflights(server, context);
-  serveSitemaps(server, context, { budgets, forEverybody: page.forEverybody });
-  serveFeeds(server, context, { budgets, otherNames });
+  serveSitemaps(server, shown, { budgets, forEverybody: page.forEverybody });
+  serveFeeds(server, shown, { budgets, otherNames });
   serveApiReader(server, builtClient, config.brandName);
   serveOpenApi(server, { brand: config.brandName, cookie: cookie.name }, budgets);
   serveCalendarFeeds(server, context, budgets);
@@ -295,7 +303,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     const token = cookie.read(request);
     return token === undefined ? undefined : (await presentOfToken(db, token, config.sessions))?.actor;
   };
-  serveCareersSites(server, { db, config, budgets, send, otherNames });
+  serveCareersSites(server, { ...shown, budgets, send, otherNames });
   serveCareersPreview(server, { db, budgets, send, otherNames, actorOf });
   serveApplyPages(server, { context, budgets, send, isSomebody });
   serveLinkPages(server, { context, budgets, send, isSomebody });
@@ -303,10 +311,10 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   serveBoardScript(server, builtVisitorPages);
   serveIndexNowKey(server, context, budgets);
   serveDomainQuestion(server, context);
-  serveFramedBoard(server, { context, budgets, send, otherNames });
+  serveFramedBoard(server, { context: shown, budgets, send, otherNames });
   await serveWebPage(server, page, cookie, {
     answerVisitor: answerVisitors({
-      db,
+      db: reads.db,
       mails: Boolean(config.smtpUrl),
       brand: config.brandName,
       budgets,

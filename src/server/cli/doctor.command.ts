@@ -5,6 +5,7 @@ import { taskLabel } from '#domain/tasks.ts';
 import { sizeOf } from '#server/backup/backup-names.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { againstBackup } from './against-backup.ts';
+import { standbyFaults } from './standby-faults.ts';
 import { command } from './command.ts';
 import { type Finding, found } from './finding.ts';
 import { givenUp, neglected, readAll, tableSizes } from './whole-tables.queries.ts';
@@ -100,6 +101,13 @@ async function* examined(tx: Tx, config: Config, backup: string | undefined): As
     fault: await clockFault(tx),
     advice: 'Let both machines follow the same clock (NTP): timedatectl set-ntp true.',
   };
+  if (config.databaseReadUrl)
+    yield {
+      about: 'the standbys at DATABASE_READ_URL follow the database',
+      fault: await standbyFaults(config.databaseReadUrl, tx),
+      advice:
+        'Until they do, everything is read from the database itself. See to them and to what replicates to them, or take them out of DATABASE_READ_URL.',
+    };
   if (!config.databaseUrl)
     yield {
       about: 'there is room on the disk',

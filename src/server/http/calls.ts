@@ -8,7 +8,7 @@ import { whyNot } from '#domain/company-standing.ts';
 import { can } from '#domain/permissions.ts';
 import { atWork, personal, suspendedCompany } from '#domain/suspension.ts';
 import type { Context } from '#server/context.ts';
-import { abandonable } from '#server/db/abandonable.ts';
+import { type Reads, readsOf } from '#server/db/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { type From, fromOf } from '#server/security-log/from.ts';
 import type { SecurityNotes } from '#server/security-log/security-notes.ts';
@@ -108,6 +108,7 @@ export type RoutesOf<Keys extends Call> = { [Key in Keys]: Route<Key> };
 
 interface Dependencies {
   context: Context;
+  reads: Reads;
   budgets: Budgets;
   cookie: SessionCookie;
   notes: SecurityNotes;
@@ -188,7 +189,10 @@ function register(
       const { context, budgets, cookie, notes } = deps;
       // Who types on, or goes elsewhere, leaves searches behind that nobody waits for.
       const left = endpoint.budget === 'search' || endpoint.budget === 'suggestions';
-      const db = left ? abandonable(context.db, goneSignal(reply)) : context.db;
+      // What was changed since goes by what is written first, and is read where that was.
+      const elsewhere = Object(query).modifiedSince === undefined && (left || endpoint.forVisitors === true);
+      const reads = elsewhere ? deps.reads : readsOf(context.db);
+      const db = left ? reads.abandonable(goneSignal(reply)) : reads.db;
       // The cast: the three were just made from the schemas that the handler's types come from.
       const call = {
         ...context,

@@ -27,7 +27,11 @@ const looksEachMs = 1_000;
 /** When a stream breaks its browser comes again after so long, not all of them at once. */
 const comesAgainAfter = () => 1_000 + Math.round(Math.random() * 2_000);
 
-export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'direct' | 'log'>): LiveAudience {
+/** `toldOfNow` is called before anybody is told of something: what they ask for then must have it. */
+export function openLiveAudience(
+  { db, direct, log }: Pick<Context, 'db' | 'direct' | 'log'>,
+  toldOfNow: () => void,
+): LiveAudience {
   const listeners = new Set<Listener>();
   const seats = createSeats(heartbeatMs);
   let timer: NodeJS.Timeout | undefined;
@@ -58,6 +62,7 @@ export function openLiveAudience({ db, direct, log }: Pick<Context, 'db' | 'dire
 
   const reader = createEventReader(db, async (told) => {
     await renew(concerned(listeners, told.events));
+    toldOfNow();
     for (const listener of listeners) tell(listener, unlessTooMuch(listener.actor, told));
   });
 

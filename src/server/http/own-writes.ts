@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Reads } from '#server/db/reads.ts';
+import { keyIn } from './by-key.ts';
+
+/** Longer than any standby that is read from is behind. */
+const rememberedSeconds = 60;
+
+/**
+ * Lets everybody read from a standby what they have written themselves: their browser keeps up to where the database had written
+ * then, and says so to whichever server it asks. Programs with a key, which keep no cookies, are not sent to standbys.
+ */
+export function followOwnWrites(server: FastifyInstance, reads: Reads, secure: boolean): void {
+  const name = `${secure ? '__Host-' : ''}written`;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (isRead(request) && keyIn(request) === undefined)
+      reads.asOf(cookieIn(request.headers.cookie, name), done);
+    else done();
+  });
+  server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isRead(request) || reply.statusCode >= 400) return;
+    // Where it cannot be said any more the answer goes out nevertheless: what was asked for is done.
+    const written = await reads.written().catch(() => undefined);
+    const options = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: rememberedSeconds,
+    } as const;
+    if (written !== undefined) reply.setCookie(name, written, options);
+  });
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+function cookieIn(header: string | undefined, name: string): string | undefined {
+  const found = header?.split(/; */).find((one) => one.startsWith(`${name}=`));
+  return found && decoded(found.slice(name.length + 1));
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

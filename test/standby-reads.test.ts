@@ -1,0 +1,181 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { type Embedded, startEmbedded } from '#server/db/embedded.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { moorings } from '#test/command-line.ts';
+import type { TestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
+import { company, jobSeeker } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
+import { type Person, startServer, type TestServer } from '#test/server.ts';
+
+// A database and a standby that follows it, and two servers that read from the standby.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const log = pino({ level: 'silent' });
+let home: string;
+let first: Embedded;
+let second: Embedded;
+let database: TestDatabase;
+let server: TestServer;
+let other: TestServer;
+let employer: { id: number; founder: Person };
+
+const folder = (name: string) => path.join(home, name);
+const urlOf = (host = '') => `postgres://moorings@/moorings?host=${encodeURIComponent(host)}`;
+const startPrimary = () => startEmbedded({ dataDir: folder('one'), log, settings: { fsync: 'off' } });
+const startStandby = () =>
+  startEmbedded({
+    dataDir: folder('two'),
+    log,
+    settings: {
+      fsync: 'off',
+      primary_conninfo: `host=${first.connection.host} user=postgres application_name=two`,
+      wal_retrieve_retry_interval: '200ms',
+    },
+  });
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'moorings-standby-'));
+  first = await startPrimary();
+  const db = connect(first.connection);
+  await prepareDatabase(db);
+  await db.end();
+  await first.stop();
+  await cp(folder('one'), folder('two'), {
+    recursive: true,
+    filter: (file) => !/\.s\.PGSQL|postmaster\.pid/.test(file),
+  });
+  await writeFile(path.join(folder('two'), 'postgres/standby.signal'), '');
+  first = await startPrimary();
+  second = await startStandby();
+  const pool = connect(first.connection);
+  database = {
+    pool,
+    connection: first.connection,
+    url: urlOf(first.connection.host),
+    drop: () => pool.end(),
+  };
+  const config = { databaseReadUrl: urlOf(second.connection.host) };
+  server = await startServer({ database, config });
+  other = await startServer({ database, config });
+  employer = await company(server);
+});
+afterAll(async () => {
+  await Promise.all([server.close(), other.close()]);
+  await database.drop();
+  await second.stop();
+  await first.stop();
+  await rm(home, { recursive: true });
+});
+
+async function onStandby<Row extends object>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ ...second.superuser, database: 'moorings' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The time by the standby's clock. */
+async function now(): Promise<string> {
+  const [clock] = await onStandby<{ now: string }>('select clock_timestamp()::text as now');
+  return clock?.now ?? '';
+}
+
+/** Whether the standby has been asked for something since, but where it stands. */
+async function isAskedSince(time: string): Promise<boolean> {
+  const asked = await onStandby(
+    `select from pg_stat_activity where usename = 'moorings' and query not like '%replay%' and query_start > '${time}'`,
+  );
+  return asked.length > 0;
+}
+
+async function search(where: TestServer, person: Person, words: string): Promise<string[]> {
+  const reply = await where.as(person).get(`/api/jobs?search=${encodeURIComponent(words)}`);
+  expect(reply.status, reply.text).toBe(200);
+  return (reply.json as { title: string }[]).map(({ title }) => title);
+}
+
+test('searches are answered by the standby', async () => {
+  const seeker = await jobSeeker(server);
+  const before = await now();
+  await eventually(async () => {
+    expect(await search(server, seeker, 'captain')).toEqual([]);
+    return isAskedSince(before);
+  });
+});
+
+test('everybody finds at once what they have written, on every server, also while the standby stands still', async () => {
+  const own = server.as(employer.founder);
+  const find = async (where: TestServer, title: string) => {
+    const reply = await where.as().get(`/api/jobs?search=${title}`, { Cookie: own.cookies() });
+    return (reply.json as { title: string }[]).map((job) => job.title);
+  };
+  for (let turn = 0; turn < 10; turn += 1) {
+    const title = `Pilot${turn}`;
+    await own.call('POST /api/jobs', { body: { title, description: 'Flies guests to the atoll.' } });
+    expect(await find(turn % 2 ? server : other, title)).toEqual([title]);
+  }
+  await onStandby('select pg_wal_replay_pause()');
+  onTestFinished(() => onStandby('select pg_wal_replay_resume()').then(() => undefined));
+  await own.call('POST /api/jobs', { body: { title: 'Stewardess', description: 'Looks after guests.' } });
+  expect(await find(other, 'Stewardess')).toEqual(['Stewardess']);
+});
+
+test('a standby that stands still is left for the primary, and taken again when it has caught up', async () => {
+  const seeker = await jobSeeker(server);
+  const title = `Sommelier${Date.now()}`;
+  await onStandby('select pg_wal_replay_pause()');
+  onTestFinished(() => onStandby('select pg_wal_replay_resume()').then(() => undefined));
+  await postedJob(server, employer.founder, { title });
+  await eventually(async () => (await search(server, seeker, title)).length === 1);
+  await onStandby('select pg_wal_replay_resume()');
+  const before = await now();
+  await eventually(async () => {
+    expect(await search(server, seeker, title)).toEqual([title]);
+    return isAskedSince(before);
+  });
+});
+
+test('a standby that dies fails no request, and is taken again when it is back', async () => {
+  const seeker = await jobSeeker(server);
+  let goesOn = true;
+  const searching = Promise.all(
+    [server, other].map(async (where) => {
+      for (let turn = 0; goesOn; turn += 1) {
+        await search(where, seeker, `waiter ${turn}`);
+        await pause(20);
+      }
+    }),
+  );
+  onTestFinished(() => {
+    goesOn = false;
+  });
+  await second.stop();
+  expect((await moorings(doctorsEnv(), ['doctor'])).said).toContain('cannot be asked');
+  second = await startStandby();
+  const before = await now();
+  await eventually(() => isAskedSince(before));
+  goesOn = false;
+  await searching;
+  const { said } = await moorings(doctorsEnv(), ['doctor']);
+  expect(said).toContain('ok     the standbys at DATABASE_READ_URL follow the database');
+});
+
+test('what is no standby of the database is not read from, and the doctor says why', async () => {
+  const env = { ...doctorsEnv(), DATABASE_READ_URL: database.url };
+  expect((await moorings(env, ['doctor'])).said).toContain('is no standby: it takes writes');
+});
+
+function doctorsEnv(): NodeJS.ProcessEnv {
+  return { DATABASE_URL: database.url, DATABASE_READ_URL: urlOf(second.connection.host) };
+}
