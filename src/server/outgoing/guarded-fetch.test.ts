@@ -57,6 +57,8 @@ describe('a call out', () => {
   let port = 0;
   const http = createServer((request, response) => {
     if (request.url === '/slow') return;
+    if (request.url === '/other')
+      return void request.socket.end('HTTP/1.1 101 Other\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
     if (request.url === '/away') return void response.writeHead(302, { location: '/' }).end();
     if (request.url === '/large') return void response.end('x'.repeat(2_000));
     response.end(request.headers.host);
@@ -166,6 +168,7 @@ describe('a call out', () => {
     expect(await reasonOf(`http://127.0.0.1:${port}/away`, named)).toBe('redirected');
     expect(await reasonOf(`http://127.0.0.1:${port}/large`, named)).toBe('too_large');
     expect(await reasonOf(`http://127.0.0.1:${port}/slow`, named)).toBe('too_slow');
+    expect(await reasonOf(`http://127.0.0.1:${port}/other`, named)).toBe('unreachable');
     expect(await reasonOf('http://127.0.0.1:1/', named)).toBe('unreachable');
   });
 });

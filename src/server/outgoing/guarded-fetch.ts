@@ -108,6 +108,8 @@ function answerTo(url: URL, options: RequestOptions, body: string | undefined): 
     const send = url.protocol === 'http:' ? plainRequest : secureRequest;
     const sent = send(url, options, resolve);
     sent.on('error', reject);
+    // Who answers 101 is hung up on without an error, and no time would end the waiting.
+    sent.on('close', () => reject(new Error('The connection has ended without an answer.')));
     sent.end(body);
   });
 }
