@@ -40,10 +40,14 @@ export const publishedJob = `j.status <> 'draft'`;
 /** Whether a `company_user m` lets its holder run what they posted there: who merely asked to join a company has no part in it. */
 export const runsOwnJobs = `(m.verified or m.company_id = ${openCompanyId})`;
 
+/** Of `job_posting j`: sandboxes are of their keys alone, whatever else somebody may see. */
+export const ofNoSandbox =
+  'j.company_id <> all(array(select s.id from company s where s.sandbox_of is not null))';
+
 /** Jobs the actor runs from the hiring side. */
 export function runsJob(actor: Actor, parameters: Parameters): string {
   const reach = hiringReach(actor);
-  if (reach.everything) return 'true';
+  if (reach.everything) return ofNoSandbox;
   const all = parameters.add(reach.allPostingsIn);
   const own = parameters.add(reach.ownPostingsIn);
   const self = parameters.add(actor.id);

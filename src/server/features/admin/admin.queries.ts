@@ -9,7 +9,7 @@ import { contains } from '#server/db/patterns.ts';
 import type { IdentityChange } from '#server/features/companies/verification.queries.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { jobSource, summaryColumns } from '#server/features/jobs/jobs.queries.ts';
-import { openJob } from '#server/visibility/visible-jobs.queries.ts';
+import { ofNoSandbox, openJob } from '#server/visibility/visible-jobs.queries.ts';
 import type { Page } from '#server/http/paging.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 
@@ -19,10 +19,6 @@ interface Wanted {
   limit: number;
   cursor?: string | undefined;
 }
-
-/** Of `job_posting j`. */
-const ofNoSandbox =
-  'not exists (select from company s where s.id = j.company_id and s.sandbox_of is not null)';
 
 export async function platformFigures(
   db: Db,

@@ -1,5 +1,7 @@
 import { type Actor, managedCompanies, may } from '#domain/permissions.ts';
+import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { ownerOfSandbox } from '#server/features/api-keys/sandbox.queries.ts';
 import { found } from '#server/found.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -32,13 +34,13 @@ type Asked = Pick<Received<WebhookCalls>, 'db' | 'actor'> & {
 };
 
 const isTheirs = async ({ db, actor, params, query }: Asked) =>
-  Boolean(await webhookById(db, companyOf(actor, query.companyId), params.id));
+  Boolean(await webhookById(db, await companyOf(db, actor, query.companyId), params.id));
 
 export const webhookRoutes: RoutesOf<WebhookCalls> = {
   'GET /api/company/webhooks': async ({ db, actor, query }) =>
-    (await webhooksOf(db, companyOf(actor, query.companyId))).map(tagged),
+    (await webhooksOf(db, await companyOf(db, actor, query.companyId))).map(tagged),
   'POST /api/company/webhooks': {
-    visible: async ({ actor, query }) => Boolean(companyOf(actor, query.companyId)),
+    visible: async ({ db, actor, query }) => Boolean(await companyOf(db, actor, query.companyId)),
     handle: async (received) => transacted(received, (act) => makeWebhook(act, received.body)),
   },
   'PUT /api/company/webhooks/:id': {
@@ -55,12 +57,12 @@ export const webhookRoutes: RoutesOf<WebhookCalls> = {
   'POST /api/company/webhooks/:id/test': async (received) =>
     transacted(received, (act) => sendTest(act, received.params.id, received.now())),
   'GET /api/company/webhooks/:id/deliveries': async ({ db, actor, params, query }) => {
-    const { id } = found(await webhookById(db, companyOf(actor, query.companyId), params.id));
+    const { id } = found(await webhookById(db, await companyOf(db, actor, query.companyId), params.id));
     return deliveriesOf(db, id, query);
   },
   'POST /api/company/webhooks/deliveries/:id/resend': {
     visible: async ({ db, actor, params, query }) =>
-      Boolean(await deliveryById(db, companyOf(actor, query.companyId), params.id)),
+      Boolean(await deliveryById(db, await companyOf(db, actor, query.companyId), params.id)),
     handle: async (received) => transacted(received, (act) => resendDelivery(act, received.params.id)),
   },
   'POST /api/company/webhooks/:id/resend': {
@@ -70,21 +72,24 @@ export const webhookRoutes: RoutesOf<WebhookCalls> = {
   },
 };
 
-function transacted<Result>(
+async function transacted<Result>(
   received: Pick<Received<WebhookCalls>, 'db' | 'actor' | 'from' | 'config'> & {
     query: { companyId?: number | undefined };
   },
   work: (act: WebhookAct) => Promise<Result>,
 ): Promise<Result> {
   const { db, actor, from, config, query } = received;
-  const companyId = companyOf(actor, query.companyId);
+  const companyId = await companyOf(db, actor, query.companyId);
   const allow = config.webhookAllow;
   return inTransaction(db, (tx) => work({ tx, companyId, actorId: actor.id, from, allow }));
 }
 
-/** One's own company; a platform admin names one. */
-function companyOf(actor: Actor, wanted: number | undefined): number {
+/** One's own company, or its sandbox, where that is named; a platform admin names one. */
+async function companyOf(db: Db, actor: Actor, wanted: number | undefined): Promise<number> {
   const companyId = wanted ?? managedCompanies(actor)[0];
-  if (companyId === undefined || !may['company.manage'](actor, companyId)) throw refuse.notFound();
+  if (companyId === undefined) throw refuse.notFound();
+  if (may['company.manage'](actor, companyId)) return companyId;
+  const owner = await ownerOfSandbox(db, companyId);
+  if (owner === undefined || !may['company.manage'](actor, owner)) throw refuse.notFound();
   return companyId;
 }
