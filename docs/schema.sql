@@ -790,7 +790,7 @@ create table forgetting (
   constraint forgetting_what_check CHECK ((what = ANY (ARRAY['event', 'mail', 'notification', 'audit_log'])))
 );
 
--- Ids that sessions had until a moment ago: calls that were under way when the id changed still get through.
+-- Ids that sessions had until a moment ago: for calls that were under way when the id changed, and for who never got the new one.
 create table former_session_id (
   sid text not null,
   session_id integer not null,
@@ -2371,6 +2371,8 @@ create table session (
   way text,
   rights text,
   second_factor boolean default false not null,
+  -- Whether a call has come with the id it has now.
+  id_used boolean default true not null,
   constraint session_pkey PRIMARY KEY (sid),
   constraint session_id_key UNIQUE (id),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,

@@ -274,7 +274,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       presentOfKey: (key, request) => presentOfKey(db, key, request),
       noteOldCall: (keyId, call) => noteOldCall(db, keyId, call),
       presentOf: (token) => presentOfToken(db, token, config.sessions),
-      renew: (session, token) => inTransaction(db, (tx) => renewToken(tx, session, token)),
+      renew: (session, token) => inTransaction(db, (tx) => renewToken(tx, session, token, { final: false })),
     },
   );
 

@@ -10,7 +10,7 @@ export type Renewing = Pick<Received<Call>, 'db' | 'cookie' | 'request' | 'reply
 
 /**
  * Gives the present session a new id, in the transaction of what makes it necessary: rights or factors have changed, or
- * somebody has shown again who they are.
+ * somebody has shown again who they are. The one before ends then, whether or not the answer arrives.
  */
 export async function renewSession<Result>(
   { db, cookie, request, reply, session }: Renewing,
@@ -18,7 +18,10 @@ export async function renewSession<Result>(
 ): Promise<Result> {
   const { result, token } = await inTransaction(db, async (tx) => {
     const worked = await work(tx);
-    return { result: worked, token: await renewToken(tx, session, cookie.read(request) ?? '') };
+    return {
+      result: worked,
+      token: await renewToken(tx, session, cookie.read(request) ?? '', { final: true }),
+    };
   });
   if (token) cookie.write(reply, token);
   return result;

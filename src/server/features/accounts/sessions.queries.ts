@@ -58,14 +58,16 @@ export interface PresentRow extends HolderRow {
   /** Since it was last noted that the session is in use. */
   idleSeconds: number;
   ageSeconds: number;
+  /** Whether a call has come with the id it has now. */
+  idUsed: boolean;
 }
 
 /** A leaver's or a disabled person's next call already sees it. */
 const present = `select ${holder}, s.id as "sessionId", s.way, s.second_factor as "secondFactor", s.rights,
             s.confirmed_at > now() - make_interval(mins => $2) as confirmed,
             extract(epoch from now() - s.last_used_at)::integer as "idleSeconds",
-            extract(epoch from now() - s.started_at)::integer as "ageSeconds"
-     from session s join user_account u on u.id = s.user_id`;
+            extract(epoch from now() - s.started_at)::integer as "ageSeconds", s.id_used as "idUsed"`;
+const presentFrom = 'from session s join user_account u on u.id = s.user_id';
 
 /** The person behind a living session. */
 export async function presentOfSid(
@@ -75,24 +77,36 @@ export async function presentOfSid(
 ): Promise<PresentRow | undefined> {
   return row<PresentRow>(
     db,
-    `${present} where s.sid = $1 and s.expire > now() and u.disabled_at is null`,
+    `${present} ${presentFrom} where s.sid = $1 and s.expire > now() and u.disabled_at is null`,
     [sid, confirmedForMinutes],
     { prepare: 'present-of-sid' },
   );
 }
 
-/** The same for an id that the session had until a moment ago: for calls that were under way when it changed. */
+/** An answer with a new id that has not come back is lost: so long the one before goes on, as whoever has it has no other. */
+const lostFor = `interval '1 hour'`;
+
+/**
+ * The same for an id that the session had until a moment ago, for calls that were under way when it changed; or longer ago, and then its
+ * new one is lost.
+ */
 export async function presentOfFormerSid(
   db: Db,
   sid: string,
   confirmedForMinutes: number,
-): Promise<PresentRow | undefined> {
-  return row<PresentRow>(
+): Promise<(PresentRow & { isLost: boolean }) | undefined> {
+  return row<PresentRow & { isLost: boolean }>(
     db,
-    `${present} join former_session_id f on f.session_id = s.id
-     where f.sid = $1 and f.until > now() and s.expire > now() and u.disabled_at is null`,
+    `${present}, f.until <= now() as "isLost" ${presentFrom} join former_session_id f on f.session_id = s.id
+     where f.sid = $1 and (f.until > now() or (not s.id_used and f.until > now() - ${lostFor}))
+       and s.expire > now() and u.disabled_at is null`,
     [sid, confirmedForMinutes],
   );
+}
+
+/** Notes that a call has come with the id that a session has now. */
+export async function noteIdUsed(db: Db, id: number, sid: string): Promise<void> {
+  await run(db, 'update session set id_used = true where id = $1 and sid = $2 and not id_used', [id, sid]);
 }
 
 /** Notes that a session is in use, which prolongs it, but not past its longest. */
@@ -117,22 +131,34 @@ export interface NewId {
   /** What its holder may do now, where that is why; null leaves what is kept of it. */
   rights: string | null;
   graceSeconds: number;
+  /** Whether the id before is worth nothing afterwards, even where the answer with the new one is lost. */
+  final: boolean;
 }
 
-/** Gives a session another id; the one it had goes on for some seconds. False where that was not its id (any more). */
-export async function changeSid(tx: Tx, { id, sid, newSid, rights, graceSeconds }: NewId): Promise<boolean> {
-  const changed = await run(
+/**
+ * Gives a session another id; the one it had goes on for some seconds, as does the one before it where that one was lost. False where
+ * `sid` was not its id (any more).
+ */
+export async function changeSid(
+  tx: Tx,
+  { id, sid, newSid, rights, graceSeconds, final }: NewId,
+): Promise<boolean> {
+  const before = await run(
     tx,
-    'update session set sid = $3, rights = coalesce($4, rights) where id = $1 and sid = $2',
-    [id, sid, newSid, rights],
+    `with held as (
+       select id, sid from session s where id = $1 and (sid = $2 or (not id_used and exists (
+         select from former_session_id f where f.sid = $2 and f.session_id = s.id and f.until <= now() and f.until > now() - ${lostFor}
+       ))) for update
+     ), changed as (
+       update session s set sid = $3, rights = coalesce($4, rights), id_used = $6 from held where s.id = held.id returning held.sid
+     )
+     insert into former_session_id (sid, session_id, until)
+     select distinct former.sid, $1::integer, now() + make_interval(secs => $5)
+     from changed cross join lateral (values (changed.sid), ($2)) as former (sid)
+     on conflict (sid) do update set until = excluded.until`,
+    [id, sid, newSid, rights, graceSeconds, final],
   );
-  if (!changed) return false;
-  await run(
-    tx,
-    `insert into former_session_id (sid, session_id, until) values ($1, $2, now() + make_interval(secs => $3))`,
-    [sid, id, graceSeconds],
-  );
-  return true;
+  return before > 0;
 }
 
 export async function markConfirmed(db: Db, id: number): Promise<void> {
@@ -221,5 +247,5 @@ export async function deleteExpiredSessions(db: Db): Promise<number> {
 }
 
 export async function deleteFormerSessionIds(db: Db): Promise<number> {
-  return run(db, 'delete from former_session_id where until <= now()');
+  return run(db, `delete from former_session_id where until <= now() - ${lostFor}`);
 }

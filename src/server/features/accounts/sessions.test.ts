@@ -135,7 +135,8 @@ describe('a new id comes with the next answer', () => {
     await server.as(founder).call('DELETE /api/companies/:id/members/:userId', { params });
     await first.get('/api/user');
     expect(first.cookies()).not.toBe(verified);
-    await run(server.database.pool, 'update former_session_id set until = now()');
+    await graceIsOver();
+    await first.get('/api/user');
     for (const before of [colleague.session, asked, verified])
       expect((await withCookie(before)).status).toBe(401);
     expect((await first.get('/api/user')).status).toBe(200);
@@ -151,10 +152,43 @@ describe('a new id comes with the next answer', () => {
     expect(replies.flatMap(({ headers }) => headers['set-cookie'] ?? [])).toHaveLength(1);
   });
 
+  test('where its answer was lost, the one before goes on and gets another, until that has come back', async () => {
+    const admin = await platformAdmin(server);
+    const person = await recruiter(server);
+    const change = { params: { id: person.id }, body: { userType: 'hiring_manager' } } as const;
+    await server.as(admin).call('PUT /api/admin/users/:id', change);
+    const lost = await withCookie(person.session);
+    expect(lost.headers['set-cookie']).toBeDefined();
+    expect((await withCookie(person.session)).headers['set-cookie']).toBeUndefined();
+    await graceIsOver();
+    const browser = server.as(person);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => withCookie(person.session)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    await graceIsOver();
+    expect((await browser.get('/api/user')).status).toBe(200);
+    expect(browser.cookies()).not.toBe(person.session);
+    expect((await browser.get('/api/user')).status).toBe(200);
+    await graceIsOver();
+    await eventually(async () => (await withCookie(person.session)).status === 401);
+    expect((await browser.get('/api/user')).status).toBe(200);
+  });
+
+  test('and one from over an hour ago is worth nothing, whatever was lost', async () => {
+    const admin = await platformAdmin(server);
+    const person = await recruiter(server);
+    const change = { params: { id: person.id }, body: { userType: 'hiring_manager' } } as const;
+    await server.as(admin).call('PUT /api/admin/users/:id', change);
+    await withCookie(person.session);
+    await graceIsOver('1 hour');
+    expect((await withCookie(person.session)).status).toBe(401);
+  });
+
   test('and nothing is written where nothing has changed', async () => {
     const person = await joined(server, await recruiter(server), (await company(server)).id);
     const browser = server.as(person);
     await browser.get('/api/user');
+    // Once it is noted that the new one has come back.
+    await eventually(async () => (await browser.get('/api/user')).status === 200 && (await idIsUsed(person)));
     const settled = browser.cookies();
     const kept = () =>
       row(server.database.pool, 'select xmin::text from session where user_id = $1', [person.id]);
@@ -204,7 +238,7 @@ test('ids and devices that nobody can show any more are taken away', async () =>
   const person = await jobSeeker(server);
   await server.as(person).call('POST /api/user/confirmation', { body: { password } });
   const { pool } = server.database;
-  await run(pool, 'update former_session_id set until = now()');
+  await graceIsOver('1 hour');
   await run(pool, `update known_device set last_seen_at = now() - interval '401 days' where user_id = $1`, [
     person.id,
   ]);
@@ -217,6 +251,18 @@ async function signedInAgain({ username }: Person, headers = {}): Promise<Client
   const browser = server.as();
   await browser.call('POST /api/login', { body: { username, password }, headers });
   return browser;
+}
+
+async function idIsUsed({ id }: Person): Promise<boolean> {
+  const kept = 'select id_used as used from session where user_id = $1';
+  return (await row<{ used: boolean }>(server.database.pool, kept, [id]))?.used ?? false;
+}
+
+/** The time in which the ids before get through is over, and that so long ago. */
+async function graceIsOver(since = '0'): Promise<void> {
+  await run(server.database.pool, 'update former_session_id set until = least(until, now() - $1::interval)', [
+    since,
+  ]);
 }
 
 function withCookie(cookie: string): ReturnType<Client['get']> {

@@ -15,6 +15,7 @@ import {
   changeSid,
   holderById,
   insertSession,
+  noteIdUsed,
   presentOfFormerSid,
   presentOfSid,
   touchSession,
@@ -60,9 +61,9 @@ export async function presentOfToken(
   policy: SessionPolicy,
 ): Promise<Present | undefined> {
   const sid = sidOf(token);
-  const known =
-    (await presentOfSid(db, sid, confirmedForMinutes)) ??
-    (await presentOfFormerSid(db, sid, confirmedForMinutes));
+  const held = await presentOfSid(db, sid, confirmedForMinutes);
+  const former = held ? undefined : await presentOfFormerSid(db, sid, confirmedForMinutes);
+  const known = held ?? former;
   if (!known) return undefined;
   const {
     sessionId: id,
@@ -79,6 +80,8 @@ export async function presentOfToken(
   const isMissing =
     way === 'provider' ? hasYetToShow(actor, factor, secondFactor) : lacksFactor(actor, factor);
   const ends = sessionEnds(actor, policy);
+  // Not noting it is no harm: the next call tries again.
+  if (held && !held.idUsed) noteIdUsed(db, id, sid).catch(() => undefined);
   // Who has become an admin since goes by what holds for admins, from the next call on.
   if (idleSeconds > ends.idleSeconds || ageSeconds > ends.longestSeconds) return undefined;
   const rightsNow = rightsOf(actor, factor.has);
@@ -86,18 +89,20 @@ export async function presentOfToken(
     // Not noting it is no harm: the next call tries again.
     touchSession(db, id, ends, rightsNow).catch(() => undefined);
   }
-  const changedTo = rights !== null && rights !== rightsNow ? rightsNow : undefined;
+  const changedTo = former?.isLost || (rights !== null && rights !== rightsNow) ? rightsNow : undefined;
   return { actor, session: { id, confirmed, lacksFactor: isMissing, changedTo } };
 }
 
 /**
  * Gives a session a new id, so that one that somebody has copied is worth nothing, and answers the token of it. Of calls that
- * do so at once the first wins; to the others, and to who comes with the id before, it answers undefined.
+ * do so at once the first wins; to the others, and to who comes with the id before, it answers undefined. Where it is `final` the id
+ * before ends whether or not the new one arrives.
  */
 export async function renewToken(
   tx: Tx,
   { id, changedTo = null }: { id: number; changedTo?: string | null | undefined },
   token: string,
+  { final }: { final: boolean },
 ): Promise<string | undefined> {
   const renewed = newToken();
   const changed = await changeSid(tx, {
@@ -106,6 +111,7 @@ export async function renewToken(
     newSid: sidOf(renewed),
     rights: changedTo,
     graceSeconds,
+    final,
   });
   return changed ? renewed : undefined;
 }
