@@ -72,6 +72,8 @@ export async function imapServer({ ownMarks = true, lostMarks = 0 }: Manners = {
           say('* LIST () "/" INBOX\r\n');
           return done();
         case 'SELECT':
+        case 'EXAMINE':
+          if (!/^"?INBOX"?$/i.test(rest)) return done('NO [NONEXISTENT] No such folder');
           say(
             `* ${mails.length} EXISTS\r\n* 0 RECENT\r\n* FLAGS (\\Seen)\r\n`,
             `* OK [PERMANENTFLAGS (${permanent})]\r\n* OK [UIDVALIDITY 1]\r\n* OK [UIDNEXT ${mails.length + 1}]\r\n`,

@@ -27,6 +27,7 @@ import { howBackupsStand } from '#server/backup/how-backups-stand.ts';
 import { sendingBehind } from '#server/features/security-log/sending.queries.ts';
 import { dkimFault, dkimName } from '#server/mail/dkim-record.ts';
 import type { Dkim } from '#server/mail/dkim-settings.ts';
+import { mailboxFault } from '#server/mail/reply-mailbox.ts';
 import { type Overdue, overdueTasks } from '#server/tasks/tasks.queries.ts';
 
 export const doctor = command({
@@ -96,6 +97,10 @@ async function* examined(tx: Tx, config: Config, backup: string | undefined): As
       fault: await dkimFaultInDns(config.dkim),
       advice: 'Put the record into the DNS that docs/mail.md shows, and wait until it is known.',
     };
+  if (config.replies?.mailbox) {
+    const fault = await mailboxFault(config.replies.mailbox);
+    yield { about: 'replies by email can be read', fault: fault?.fault, advice: fault?.advice ?? '' };
+  }
   yield {
     about: 'the clocks of server and database agree',
     fault: await clockFault(tx),

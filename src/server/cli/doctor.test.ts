@@ -11,6 +11,7 @@ import { prepareDatabase } from '#server/prepare-database.ts';
 import { moorings } from '#test/command-line.ts';
 import { quickFolder } from '#test/database-servers.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
+import { imapServer } from '#test/imap-server.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -72,6 +73,23 @@ async function faults(...words: string[]): Promise<string[]> {
   expect(withoutAdvice).toEqual([]);
   return lines.filter((line) => line.startsWith('fault  ')).map((line) => line.slice('fault  '.length));
 }
+
+test('a mailbox of replies that does not answer, does not let us in or has no such folder is named, with what to do', async () => {
+  const imap = await imapServer();
+  const fault = async (url: string) => {
+    const env = { DATABASE_URL: database.url, REPLY_ADDRESS: 'answers@example.com', REPLY_IMAP_URL: url };
+    const { said } = await moorings(env, ['doctor']);
+    const [, found] = /^(?:fault|ok) +replies by email can be read(?:: (.*)\n +What to do: .{30})?/m.exec(
+      said,
+    ) ?? ['', said];
+    return found;
+  };
+  expect(await fault(imap.url)).toBeUndefined();
+  expect(await fault(imap.url.replace('word@', 'other@'))).toBe('127.0.0.1 does not let replies in');
+  expect(await fault(`${imap.url}/Elsewhere`)).toBe('there is no folder Elsewhere');
+  await imap.close();
+  expect(await fault(imap.url)).toMatch(/^127\.0\.0\.1 does not answer on port \d+$/);
+});
 
 test('held against a backup, what is gone, was changed or has gone back is named', async () => {
   const { pool } = database;

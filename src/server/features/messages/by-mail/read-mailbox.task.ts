@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import { largestAnswer } from '#domain/answers-by-mail.ts';
 import type { Budgets } from '#server/http/budgets.ts';
+import { lineToMailbox } from '#server/mail/reply-mailbox.ts';
 import type { Mailbox } from '#server/mail/reply-settings.ts';
 import type { Sender } from '#server/mail/sender.ts';
 import { type Handler, TaskFailure } from '#server/tasks/handler.ts';
@@ -23,7 +24,6 @@ const mark = 'MooringsLookedAt';
 const mostAtOnce = 200;
 /** Of a mail that is too large only what says whose it is. */
 const headBytes = 64 * 1024;
-const patienceMs = 20_000;
 
 /**
  * Looks through the mailbox for what has come since the last time. A mail is marked once what became of it is in the database; who
@@ -31,20 +31,7 @@ const patienceMs = 20_000;
  */
 export function readMailbox({ mailbox, log, ...way }: Reading): Handler<'reply-mailbox'> {
   return async (_, { signal }) => {
-    const { ImapFlow: Client } = await import('imapflow');
-    const client = new Client({
-      host: mailbox.host,
-      port: mailbox.port,
-      secure: mailbox.secure,
-      auth: { user: mailbox.user, pass: mailbox.password },
-      logger: false,
-      disableAutoIdle: true,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: 3 * patienceMs,
-      maxLiteralSize: largestAnswer + headBytes,
-    });
-    client.on('error', () => undefined);
+    const client = await lineToMailbox(mailbox, largestAnswer + headBytes);
     const stop = () => client.close();
     signal.addEventListener('abort', stop);
     try {
