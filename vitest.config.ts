@@ -37,7 +37,7 @@ const takesLong = [
   'src/server/features/interviews/letters.test.ts',
   'src/server/features/matches/extract-stale.test.ts',
   'src/matching/{blindness,engine}.test.ts',
-  'test/{dead-connections,failover,faults,kills,lost-updates,matrix,one-story,pgbouncer,write-faults}.test.ts',
+  'test/{dead-connections,failover,faults,kills,lost-updates,matrix,one-story,pgbouncer,rolling-restart,write-faults}.test.ts',
 ];
 // The longest of all, up to two minutes each. Begun last, one of them would leave the other cores idle.
 const longest = [
@@ -54,6 +54,7 @@ const longest = [
   'src/server/http/connections.test.ts',
   'src/server/demo/introduction.test.ts',
   'test/sent-once-kills.test.ts',
+  'test/rolling-restart.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

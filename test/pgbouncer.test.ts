@@ -5,15 +5,16 @@ import { connect } from '#server/db/connect.ts';
 import { rows } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { moorings } from '#test/command-line.ts';
+import { debianProgram } from '#test/debian-program.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
-import { installedPgbouncer, startPgbouncer } from '#test/pgbouncer.ts';
+import { startPgbouncer } from '#test/pgbouncer.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { failToStart, startProgram } from '#test/program.ts';
 import { renewed, serverForThisFile } from '#test/server.ts';
 
-const pgbouncer = installedPgbouncer();
+const pgbouncer = debianProgram('pgbouncer', 'PgBouncer in front of the database');
 
 describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
   const server = serverForThisFile();
