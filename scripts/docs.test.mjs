@@ -32,7 +32,7 @@ test.each([
     path.join(path.dirname(file), target),
   );
   // A path in backticks that names a file or folder of ours whole.
-  const named = [...text.matchAll(/`((?:src|test|e2e|docs|scripts|bench)\/[\w./-]*\w\/?)`/g)].map(
+  const named = [...text.matchAll(/`((?:src|test|e2e|docs|scripts|bench|deploy)\/[\w./-]*\w\/?)`/g)].map(
     ([, name]) => name,
   );
   expect([...links, ...named].filter((name) => !existsSync(path.join(root, name)))).toEqual([]);

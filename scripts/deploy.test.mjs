@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../src/server/config.ts';
+import { longestStop } from '../src/server/http/drain.ts';
+import { root } from './terminal.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const container = read('deploy/Containerfile');
+const service = read('deploy/moorings.service');
+const compose = parseYaml(read('deploy/compose.yml'));
+const haproxy = read('deploy/haproxy.cfg');
+const patroni = parseYaml(read('deploy/patroni.yml'));
+const postgresql = read('deploy/haproxy-postgresql.cfg');
+const guide = read('docs/deploying.md');
+const readme = read('README.md');
+
+/** Every setting that the program asks its environment for, as it does where an embedded database is used and where not. */
+const settings = new Set();
+for (const databaseUrl of [undefined, 'postgres://moorings@db/moorings'])
+  readConfig(
+    new Proxy(
+      {},
+      {
+        get: (_, name) => {
+          settings.add(name);
+          return name === 'DATABASE_URL' ? databaseUrl : undefined;
+        },
+      },
+    ),
+  );
+
+/** NAME=value, several on a line. */
+const assigned = (lines) =>
+  Object.fromEntries(
+    [...lines.join(' ').matchAll(/(?<=^|\s)([A-Z_]+)=(\S*)/g)].map(([, name, value]) => [name, value]),
+  );
+const linesOf = (text, start) => text.split('\n').filter((line) => line.startsWith(start));
+
+/** What YAML writes as <<, one or several, and what stands beside it. */
+const merged = ({ '<<': others = [], ...own }) => Object.assign({}, ...[others].flat().map(merged), own);
+const services = Object.entries(compose.services).map(([name, each]) => [name, merged(each)]);
+const programs = services.filter(([, { image }]) => image === 'moorings');
+/** As the shell has it where it sets nothing but a password. */
+const filled = (text) =>
+  String(text).replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, unset) =>
+    name === 'POSTGRES_PASSWORD' ? 'x' : unset,
+  );
+const environmentOf = ({ environment }) =>
+  Object.fromEntries(Object.entries(merged(environment)).map(([name, value]) => [name, filled(value)]));
+
+const inContainer = assigned(linesOf(container, 'ENV ').map((line) => line.slice(4)));
+const inService = assigned(linesOf(service, 'Environment=').map((line) => line.slice('Environment='.length)));
+const inGuide = assigned([...guide.matchAll(/```sh\n([^]*?)```/g)].map(([, text]) => text));
+/** What is somebody else's to read: the system, Node, HAProxy and its service, PostgreSQL's image. */
+const others = /^(PATH|NODE_COMPILE_CACHE|EXTRAOPTS|POSTGRES_\w+|MOORINGS_\w+)$/;
+
+test.each([
+  ['the container', inContainer],
+  ['the service', inService],
+  ['the guide', inGuide],
+  ...programs.map(([name, each]) => [`compose's ${name}`, environmentOf(each)]),
+])('%s names no setting that the program does not have, and none that it refuses', (_, named) => {
+  expect(Object.keys(named)).not.toEqual([]);
+  const own = Object.entries(named).filter(([name]) => !others.test(name));
+  expect(own.filter(([name]) => !settings.has(name))).toEqual([]);
+  expect(own.filter(([name]) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(() => readConfig(Object.fromEntries(own.filter(([, value]) => !value.includes('…'))))).not.toThrow();
+});
+
+describe('ports and addresses fit together', () => {
+  const { port, dataDir } = readConfig(inContainer);
+
+  test('in the container and what compose publishes of it', () => {
+    const unset = readConfig({});
+    expect(readme).toMatch(new RegExp(`\\| \`PORT\`, \`HOST\` +\\| \`${unset.port}\`, \`${unset.host}\` `));
+    expect(port).toBe(unset.port);
+    expect(container).toContain(`EXPOSE ${port}\n`);
+    expect(container).toContain(`VOLUME ${dataDir}\n`);
+    const { moorings } = Object.fromEntries(services);
+    expect(moorings.ports.map(filled)).toEqual([`${port}:${port}`]);
+    expect(moorings.volumes).toEqual([`data:${dataDir}`]);
+  });
+
+  test('between HAProxy, the copies and their database', () => {
+    const at = Object.fromEntries(
+      services.map(([name, each]) => [name, each.networks?.default.ipv4_address]),
+    );
+    const balancer = Object.fromEntries(services).haproxy;
+    const { MOORINGS_ONE, MOORINGS_TWO, MOORINGS_BIND } = balancer.environment;
+    expect([MOORINGS_ONE, MOORINGS_TWO]).toEqual([`${at.one}:${port}`, `${at.two}:${port}`]);
+    expect(balancer.ports.map(filled)[0]).toBe(`${port}${MOORINGS_BIND}`);
+    for (const copy of [compose.services.one, compose.services.two]) {
+      const { TRUST_PROXY, DATABASE_URL } = environmentOf(merged(copy));
+      expect(TRUST_PROXY).toBe(at.haproxy);
+      expect(new URL(DATABASE_URL).hostname).toBe(at.postgres);
+    }
+  });
+
+  test('in HAProxy, for reading and for writing', () => {
+    const servers = (text) =>
+      [...text.matchAll(/^ +server (\w+) "\$\{(\w+)-([^}]+)\}"/gm)].map(([, ...server]) => server.join(' '));
+    const copies = [`one MOORINGS_ONE 127.0.0.1:${port}`, `two MOORINGS_TWO 127.0.0.1:${port + 1}`];
+    expect(servers(haproxy)).toEqual([...copies, ...copies]);
+    const [first] = servers(postgresql);
+    expect(first).toBe(`one POSTGRES_ONE ${patroni.postgresql.connect_address}`);
+    expect(postgresql).toContain(`check port ${patroni.restapi.connect_address.split(':')[1]} `);
+  });
+
+  test('in the service', () => {
+    const [folder] = /(?<=^StateDirectory=).+/m.exec(service) ?? [];
+    expect(inService.DATA_DIR).toBe(`/var/lib/${folder}`);
+    expect(service).toContain(
+      `WorkingDirectory=/opt/moorings\nExecStart=/opt/moorings/node_modules/.bin/node `,
+    );
+  });
+});
+
+test('nobody is killed who still finishes what is under way', () => {
+  const [seconds] = /(?<=^TimeoutStopSec=)\d+/m.exec(service) ?? [];
+  expect(() => readConfig({ DRAIN_DELAY: '61' })).toThrow('from 0 to 60');
+  expect(Number(seconds)).toBeGreaterThan(60 + longestStop / 1_000);
+  for (const [, each] of programs) {
+    const { drainDelay } = readConfig(environmentOf(each));
+    expect(Number.parseInt(each.stop_grace_period, 10)).toBeGreaterThan(drainDelay + longestStop / 1_000);
+  }
+});
+
+test('all that the container and the service are made of is there', () => {
+  const copied = linesOf(container, 'COPY ')
+    .filter((line) => !line.includes('--from='))
+    .flatMap((line) => line.split(' ').slice(1, -1));
+  const moved = [...container.matchAll(/^COPY --from=page \/app\/(src\S+)/gm)].map(([, name]) => name);
+  expect(moved).toHaveLength(4);
+  const started = [container, service].map((text) => /src\/server\/[\w.]+\.ts/.exec(text)?.[0]);
+  expect(
+    [...copied, ...moved, ...started].filter((name) => !existsSync(path.join(root, name ?? ''))),
+  ).toEqual([]);
+});
