@@ -216,6 +216,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin background', address: paths.adminBackground, roles: admin },
   { name: 'admin health', address: paths.adminHealth, roles: admin },
   { name: 'admin old calls', address: paths.adminOldCalls, roles: admin },
+  { name: 'admin old calls', address: paths.adminOldCalls, roles: admin },
   { name: 'admin audit', address: paths.adminAudit, roles: admin, row: 'tbody tr' },
   { name: 'admin security log', address: paths.adminSecurityLog, roles: admin },
   { name: 'company security log', address: paths.companySecurityLog, roles: ['company_admin'] },

@@ -4,6 +4,7 @@ import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.t
 import { PagedRows } from '#client/kit/lists/PagedRows.tsx';
 import { pageSize } from '#client/kit/lists/use-list-search.ts';
 import { paths } from '#client/paths.ts';
+import { counted } from '#client/ui/counted.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -50,10 +51,10 @@ const columns = [
     ),
   },
   {
-    header: 'Ends',
+    header: 'End',
     cell: ({ endsSince, endsOn }: OldCall) => (
       <>
-        <Time value={endsOn} />
+        Ends <Time value={endsOn} />
         <br />
         Said since <Time value={endsSince} />
       </>
@@ -74,5 +75,5 @@ const columns = [
     header: 'Last called',
     cell: ({ lastUsedAt }: OldCall) => <Time value={lastUsedAt} as="moment" />,
   },
-  { header: 'Times', cell: ({ times }: OldCall) => times },
+  { header: 'How often', cell: ({ times }: OldCall) => counted(times, 'call') },
 ];

@@ -2,6 +2,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ApiKey } from '#contract/api.ts';
+import { companyScopes } from '#domain/api-keys.ts';
 import sessions from '#client/pages/account/SettingsPage/OwnSessions.module.css';
 import styles from './ApiKeys.module.css';
 
@@ -54,11 +55,16 @@ export function ApiKeyLine({ apiKey, replacing, onReplace, onEnd }: Props) {
             </>
           )}
         </p>
-        <p className={styles.scopes}>
-          {scopes.map((scope) => (
-            <code key={scope}>{scope}</code>
-          ))}
-        </p>
+        {/* Of a sandbox there is nothing to be careful with. */}
+        {sandbox && scopes.length === companyScopes.length ? (
+          <p className={sessions.dates}>Every scope</p>
+        ) : (
+          <p className={styles.scopes}>
+            {scopes.map((scope) => (
+              <code key={scope}>{scope}</code>
+            ))}
+          </p>
+        )}
         {oldCalls.map(({ call, lastUsedAt: at, endsOn, instead }) => (
           <p key={call} className={sessions.dates}>
             Still calls <code>{call}</code>, last on <Time value={at} as="moment" />. It ends on{' '}
