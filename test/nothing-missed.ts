@@ -135,5 +135,7 @@ async function kept(file: string): Promise<Copy | undefined> {
 
 /** What is in a copy, whenever it was read. */
 export function withoutPoint({ after: _, lists, ...things }: Copy) {
-  return { ...things, lists: Object.entries(lists).map(([of, { rows }]) => ({ of, rows })) };
+  // As its description says, the answer record is the company's: counted once a day, it is no change of each job.
+  const jobs = Object.values(things.jobs).map((job) => ({ ...job, answerRecord: undefined }));
+  return { ...things, jobs, lists: Object.entries(lists).map(([of, { rows }]) => ({ of, rows })) };
 }

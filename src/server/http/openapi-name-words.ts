@@ -26,7 +26,8 @@ export const nameWords: Readonly<Record<string, string>> = {
   accommodation: 'Where one lives, as the employer provides.',
   flights: 'Which flights home the employer pays.',
   amount: 'A month, in the offer’s currency.',
-  answerRecord: 'How reliably the company answers applicants; null where too few can be counted.',
+  answerRecord:
+    'How reliably the company answers applicants; null where too few can be counted. It changes with the company, not with what names it here.',
   applied: 'Whether the reader, or whom it is about, has applied already.',
   label: 'As people read it.',
   value: 'As it is sent as a filter, or set.',
