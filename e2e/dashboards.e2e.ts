@@ -51,7 +51,7 @@ describe('the job seeker’s dashboard', () => {
     expect(titles).not.toContain('Chef de Partie');
 
     await recommended.getByRole('button', { name: 'Save: Dive Instructor' }).click();
-    await page.getByRole('button', { name: /^Saved: Dive Instructor/ }).waitFor();
+    await recommended.getByRole('button', { name: /^Saved: Dive Instructor/ }).waitFor();
     await page.reload();
     const figures = page.getByRole('list', { name: 'Figures' });
     await figures.getByRole('link', { name: 'Saved Jobs 1' }).click();
