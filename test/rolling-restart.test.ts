@@ -61,13 +61,14 @@ describe.skipIf(!haproxy)('two copies behind HAProxy', () => {
     expect(known).toEqual([{ network: '127.0.0' }]);
   });
 
-  test('each is stopped and started anew in turn, and no request fails, no application is lost or there twice', async () => {
+  test('each is stopped and started anew in turn, then one is killed: no request fails, no application is lost or there twice', async () => {
     const { founder } = await company(server);
     const seekers = await Promise.all(Array.from({ length: 8 }, () => jobSeeker(server)));
     const jobs: Job[] = [];
     for (let n = 0; n < 6; n += 1) jobs.push(await postedJob(server, founder));
 
     let goesOn = true;
+    let isPosting = true;
     const failed: string[] = [];
     const counted = { read: 0, applied: 0, posted: 0 };
     const applications = new Map<string, number>();
@@ -80,7 +81,7 @@ describe.skipIf(!haproxy)('two copies behind HAProxy', () => {
       return reply;
     };
     const reads = async (person: Person) => {
-      const paths = ['/api/user', '/api/jobs?search=dive', `/api/jobs/${jobs[0]?.id}`, '/'];
+      const paths = ['/api/user', '/api/jobs?search=dive', `/api/jobs/${jobs[0]?.id}`, '/api/applications'];
       for (let turn = 0; goesOn; turn += 1) {
         const path = paths[turn % paths.length] ?? '';
         await ask(path, () => balanced.as(person).get(path));
@@ -106,7 +107,7 @@ describe.skipIf(!haproxy)('two copies behind HAProxy', () => {
       }
     };
     const posts = async () => {
-      while (goesOn) {
+      while (goesOn && isPosting) {
         const body = { title: 'Posted meanwhile', description: 'Two dives a day.' };
         await ask('A job', () => balanced.as(founder).post('/api/jobs', body));
         counted.posted += 1;
@@ -123,19 +124,25 @@ describe.skipIf(!haproxy)('two copies behind HAProxy', () => {
         await eventually(() => !goesOn || !stream || stream.closed());
       }
     };
-    const all = Promise.all([...seekers.slice(0, 3).map(reads), applies(), posts(), listens()]);
+    const posting = posts();
+    const all = Promise.all([...seekers.slice(0, 3).map(reads), applies(), posting, listens()]);
 
     try {
-      for (const name of names) {
+      const restarted = async (name: 'one' | 'two', signal: 'SIGTERM' | 'SIGKILL') => {
         const before = { ...counted };
-        copies.get(name)?.kill('SIGTERM');
+        copies.get(name)?.kill(signal);
         await isTaken(name, 'DOWN');
-        expect(await copies.get(name)?.ended).toBe(0);
+        expect(await copies.get(name)?.ended).toBe(signal === 'SIGTERM' ? 0 : signal);
         await start(name);
         await isTaken(name, 'UP');
         expect(counted.read).toBeGreaterThan(before.read);
         expect(counted.applied).toBeGreaterThan(before.applied);
-      }
+      };
+      for (const name of names) await restarted(name, 'SIGTERM');
+      // Of a post without a key nobody knows whether it was done before the kill, so it is not sent again.
+      isPosting = false;
+      await posting;
+      await restarted('one', 'SIGKILL');
       const told = () => new Set(streams.flatMap(({ events }) => events.map((event) => event.applicationId)));
       const missing = () => [...applications.values()].filter((id) => !told().has(id));
       await eventually(() => missing().length === 0);
