@@ -5,7 +5,7 @@ import { codeOf } from '#domain/errors.ts';
 import { abandonable } from './abandonable.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { openStandby, positionIn, type Standby, watchPrimary, writtenOf } from './standbys.ts';
-import { willPass } from './troubles.ts';
+import { readOnlyCode, willPass } from './troubles.ts';
 
 /** The database for what is only read, and may be read from a standby. */
 export interface Reads {
@@ -76,7 +76,7 @@ export function openReads(url: string | undefined, primary: pg.Pool, log: Logger
         return await wayTo(standby.pool).query(...asked);
       } catch (error) {
         if (!isStandbysOwn(error)) throw error;
-        if (willPass(error) && codeOf(error) !== readOnly) standby.leave(error);
+        if (willPass(error) && codeOf(error) !== readOnlyCode) standby.leave(error);
         scope.chosen = Promise.resolve(undefined);
         return wayTo(primary).query(...asked);
       }
@@ -94,8 +94,6 @@ export function openReads(url: string | undefined, primary: pg.Pool, log: Logger
     close: async () => void (await Promise.all(standbys.map(({ pool }) => pool.end()))),
   };
 }
-
-const readOnly = '25006';
 
 /**
  * Whether it failed of being asked there, and may be asked of the primary: what is gone, what was in the way of replaying, what writes

@@ -20,9 +20,12 @@ export function serverMayBeGone(trouble: Trouble): boolean {
   return isSpent(trouble) || brokenLines.has(trouble.code ?? '') || withoutCode.test(trouble.message);
 }
 
+/** PostgreSQL's code for a write where there are none. */
+export const readOnlyCode = '25006';
+
 /** As PostgreSQL says it of a write where there are none. */
 export function readOnly(): Trouble {
-  return Object.assign(new Error('the database takes no writes'), { code: '25006' });
+  return Object.assign(new Error('the database takes no writes'), { code: readOnlyCode });
 }
 
 /** PostgreSQL found no room on its disk. */

@@ -16,7 +16,7 @@ import {
   insertSandboxJob,
   letGo,
   lockSandbox,
-  moveDoors,
+  moveKeysAndWebhooks,
   ownerOfSandbox,
   sandboxOf,
   unusedSandboxes,
@@ -42,7 +42,7 @@ export async function resetSandbox(db: pg.Pool, actor: Actor, now: Date): Promis
     if (old === undefined) throw refuse.notFound();
     await letGo(tx, old);
     const companyId = await beginSandbox(tx, owner, now);
-    await moveDoors(tx, old, companyId);
+    await moveKeysAndWebhooks(tx, old, companyId);
     await deleteSandbox(tx, old);
     return { companyId };
   });

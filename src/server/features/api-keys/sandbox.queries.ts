@@ -34,7 +34,7 @@ export async function insertSandbox(tx: Tx, companyId: number): Promise<number> 
 }
 
 /** Keys and webhooks stay when a sandbox begins anew: they go over to the one that takes its place. */
-export async function moveDoors(tx: Tx, from: number, to: number): Promise<void> {
+export async function moveKeysAndWebhooks(tx: Tx, from: number, to: number): Promise<void> {
   await run(tx, 'update api_key set company_id = $2 where company_id = $1', [from, to]);
   await run(tx, 'update webhook set company_id = $2 where company_id = $1', [from, to]);
 }
