@@ -35,6 +35,7 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
+/** Read by itself: this comes before Fastify reads cookies, as on companies’ own domains none is to be read. */
 function cookieIn(header: string | undefined, name: string): string | undefined {
   const found = header?.split(/; */).find((one) => one.startsWith(`${name}=`));
   return found && decoded(found.slice(name.length + 1));
