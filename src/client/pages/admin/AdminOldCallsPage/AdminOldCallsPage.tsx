@@ -56,7 +56,7 @@ const columns = [
       <>
         Ends <Time value={endsOn} />
         <br />
-        Said since <Time value={endsSince} />
+        Announced <Time value={endsSince} />
       </>
     ),
   },
