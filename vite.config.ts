@@ -188,11 +188,12 @@ function precompressed(): Plugin {
     apply: 'build',
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true });
-      await Promise.all(
-        files
-          .filter((file) => /\.(m?js|css|svg|bcmap)$/.test(file))
-          .map((file) => compress(join(outDir, file))),
-      );
+      const left = files.filter((file) => /\.(m?js|css|svg|bcmap)$/.test(file)).values();
+      const work = async () => {
+        for (const file of left) await compress(join(outDir, file));
+      };
+      // Of all at once each file would be open twice, and where an image is built a process may have 1,024 open.
+      await Promise.all(Array.from({ length: 8 }, work));
     },
   };
 }

@@ -10,6 +10,8 @@ import { fail, root, say } from './terminal.mjs';
 
 const ending = '.bench.ts';
 const folder = path.join(root, 'bench');
+/** What looks at pages of visitors, which the build makes. */
+const readsPages = new Set(['failovers']);
 const names = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length));
@@ -28,6 +30,7 @@ if (!name) {
   if (failed.length) fail(`These did not run to their end: ${failed.join(', ')}`);
 } else if (names.includes(name)) {
   ensureInstalled();
+  if (readsPages.has(name) && !isBuilt()) build();
   runOnPinnedNode([path.join('bench', name + ending), ...rest]);
 } else {
   fail(`There is no benchmark "${name}". There are: ${names.join(', ')}`);
