@@ -1,7 +1,7 @@
 // Three copies of the program behind HAProxy, on a primary and two standbys of which one more has each write before it is
 // acknowledged. People hire and apply, and each at once reads back what they have written, while the primary is taken away again
 // and again, killed and stopped in turn, and a standby promoted; then the copies are restarted one after the other.
-// `--failovers 20` unless told otherwise.
+// `--failovers 20` unless told otherwise. `--patroni` has Patroni do it, by deploy/patroni.yml with three of etcd.
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { type Program, startProgram } from '#test/program.ts';
 import { fares } from './support/browser.ts';
 import { faultsIn, hiringLoad } from './support/hiring-load.ts';
 import { optionOf, quick } from './support/seeded-market.ts';
+import { hasPatroni, patroniServers } from './support/patroni-servers.ts';
 import { threeServers, withRewind } from './support/three-servers.ts';
 
 const failovers = Number(optionOf('--failovers') ?? (quick ? 2 : 20));
@@ -24,10 +25,15 @@ if (!haproxy || !withRewind()) {
   process.exit(0);
 }
 
+const patroni = process.argv.includes('--patroni');
+if (patroni && !hasPatroni()) {
+  process.stdout.write('Skipped: Debian’s patroni and etcd-server are not installed.\n');
+  process.exit(0);
+}
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'moorings-failovers-')));
 await chmod(home, 0o711);
 const counted = fares();
-const servers = await threeServers(home);
+const servers = patroni ? await patroniServers(home) : await threeServers(home);
 const ports = { one: await freePort(), two: await freePort(), three: await freePort() };
 const copies = new Map<string, Program>();
 const start = async (name: keyof typeof ports) => {
@@ -51,7 +57,7 @@ try {
   /** Milliseconds without an acknowledged write, of each. */
   const silences: number[] = [];
   for (let failover = 1; failover <= failovers; failover += 1) {
-    await pause(1_000 + 2_000 * Math.random());
+    await pause(2_000 + 2_000 * Math.random());
     const from = performance.now();
     await servers.failOver(failover % 2 ? 'killed' : 'stopped');
     await eventually(() => (counted.acknowledgedAt.at(-1) ?? 0) > from + 500);

@@ -9,7 +9,7 @@ export interface Answered {
 /** How requests fared, of all browsers together. */
 export interface Fares {
   requests: number;
-  /** Answered 503, by the program or the balancer. */
+  /** Answered 503, by the program or the balancer, or by the page that says that the database is away. */
   unavailable: number;
   /** Answered another 5xx, or not at all. */
   broken: number;
@@ -35,6 +35,9 @@ export const fares = (): Fares => ({
 
 const again = 100;
 
+/** Where the database cannot be asked, visitors get the page of the app, which says so. */
+const saysThatItIsAway = ({ text }: Answered) => text.includes('<div id="root">');
+
 /** Somebody's browser, which keeps cookies and sends again what failed until it is answered. */
 export class Browser {
   readonly #jar = new Map<string, string>();
@@ -44,6 +47,13 @@ export class Browser {
   constructor(address: string, counted: Fares) {
     this.#address = address;
     this.#fares = counted;
+  }
+
+  /** The same after signing out, as far as reading goes: what visitors see. */
+  signedOut(): Browser {
+    const other = new Browser(this.#address, this.#fares);
+    for (const [name, value] of this.#jar) if (!name.endsWith('sid')) other.#jar.set(name, value);
+    return other;
   }
 
   get(path: string): Promise<Answered> {
@@ -63,7 +73,7 @@ export class Browser {
     for (let tries = 1; ; tries += 1) {
       this.#fares.requests += 1;
       const answered = await this.#send(method, path, body, key).catch(() => undefined);
-      if (answered && answered.status < 500) {
+      if (answered && answered.status < 500 && !saysThatItIsAway(answered)) {
         if (tries > 1) this.#fares.mended += 1;
         const { status, text } = answered;
         if (status >= 400 && status !== 404 && status !== 410)
@@ -74,7 +84,7 @@ export class Browser {
         }
         return answered;
       }
-      if (answered?.status === 503) this.#fares.unavailable += 1;
+      if (answered && (answered.status === 503 || answered.status < 500)) this.#fares.unavailable += 1;
       else this.#fares.broken += 1;
       await pause(again);
     }

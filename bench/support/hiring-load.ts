@@ -26,7 +26,7 @@ interface Hirer {
   slug: string;
 }
 
-const thinks = 150;
+const thinks = 50;
 
 /** People who sign up behind an address, and what they do there until they are told to stop. */
 export async function hiringLoad(
@@ -73,7 +73,8 @@ export async function hiringLoad(
     await finds('search', browser, `/api/jobs?search=${word}`, (found) => idsIn(found).includes(id));
     await finds('one', browser, `/api/jobs/${id}`, (_, text) => text.includes(word));
     await finds('public', browser, `/api/public/jobs/${id}`, (_, text) => text.includes(word));
-    await finds('page', browser, `/jobs/${id}`, (_, text) => text.includes(word));
+    await finds('careers page', browser, `/c/${slug}`, (_, text) => text.includes(word));
+    await finds('page', browser.signedOut(), `/jobs/${id}`, (_, text) => text.includes(word));
     const list = `/api/public/companies/${slug}/jobs?search=${word}`;
     await finds('public list', browser, list, (_, text) => text.includes(word));
   };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -40,12 +40,13 @@ export const withRewind = () =>
 export async function threeServers(home: string): Promise<DatabaseServers> {
   const installation = withRewind();
   if (!installation) throw new Error('PostgreSQL is not installed with pg_basebackup and pg_rewind.');
-  const socketOf = (name: string) => path.join(home, name, 'postgres');
+  // Not in the data folder, as the product has it: copying and rewinding would bring along what says that it is taken.
+  const socketOf = (name: string) => path.join(home, name, 'socket');
   const all = names.map(socketOf).join(',');
 
-  const runTo = (server: Pick<Server, 'cluster'>, program: string, ...asked: string[]) => {
+  const runTo = (server: Pick<Server, 'cluster'>, program: string, ...options: string[]) => {
     const { account } = server.cluster;
-    const [command = '', ...args] = [...account.through, path.join(installation.bin, program), ...asked];
+    const [command = '', ...args] = [...account.through, path.join(installation.bin, program), ...options];
     const done = spawnSync(command, args, {
       ...account.ids,
       cwd: '/',
@@ -58,10 +59,10 @@ export async function threeServers(home: string): Promise<DatabaseServers> {
   const start = async (server: Server) => {
     server.process = await startPostgres(server.cluster, superuser(server), {
       cluster_name: server.name,
+      unix_socket_directories: socketOf(server.name),
       shared_buffers: '64MB',
       max_connections: '150',
       wal_log_hints: 'on',
-      wal_keep_size: '1GB',
       wal_retrieve_retry_interval: '500ms',
       // Whichever takes writes: a standby finds the new one by itself.
       primary_conninfo: `host=${all} user=postgres application_name=${server.name} target_session_attrs=read-write connect_timeout=2`,
@@ -82,13 +83,19 @@ export async function threeServers(home: string): Promise<DatabaseServers> {
   await made.stop();
   const servers: Server[] = [{ name: first, cluster: clusterIn(path.join(home, first), installation) }];
   let primary = servers[0] as Server;
+  const { uid = process.getuid?.() ?? 0, gid = process.getgid?.() ?? 0 } = primary.cluster.account.ids;
+  const ownFolder = (folder: string) => {
+    mkdirSync(folder, { mode: 0o700 });
+    chownSync(folder, uid, gid);
+  };
+  for (const name of names) ownFolder(socketOf(name));
   await start(primary);
   await asked(superuser(primary), `alter system set synchronous_standby_names = 'ANY 1 (*)'`);
+  // In the file, so that it holds as well while a server is rewound.
+  await asked(superuser(primary), `alter system set wal_keep_size = '1GB'`);
   for (const name of others) {
     const copy = path.join(home, name, 'postgres');
-    mkdirSync(copy, { mode: 0o700 });
-    const { uid = process.getuid?.() ?? 0, gid = process.getgid?.() ?? 0 } = primary.cluster.account.ids;
-    spawnSync('chown', [`${uid}:${gid}`, copy]);
+    ownFolder(copy);
     runTo(primary, 'pg_basebackup', '-h', socketOf(first), '-U', 'postgres', '-D', copy, '-c', 'fast');
     const server = { name, cluster: clusterIn(path.join(home, name), installation) };
     follow(server);
