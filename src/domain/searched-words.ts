@@ -46,8 +46,11 @@ export interface Hit extends Stretch {
 
 /** Where a text has what was searched for, and what of it: every word of the text is looked at. */
 export function hitsIn(text: string, words: SearchedWords): Hit[] {
-  const phrases = matchersOf(words);
-  if (!phrases.some(({ length }) => length > 0)) return [];
+  const phrases = matchersOf(words)
+    .map((phrase, number) => ({ phrase, number }))
+    .filter(({ phrase }) => phrase.length > 0)
+    .toSorted((one, other) => other.phrase.length - one.phrase.length);
+  if (!phrases.length) return [];
   const tokens = [...text.matchAll(wordPattern)].map((match) => ({
     word: plainWord(match[0]),
     start: match.index,
@@ -55,24 +58,27 @@ export function hitsIn(text: string, words: SearchedWords): Hit[] {
   }));
   const hits: Hit[] = [];
   for (let at = 0; at < tokens.length;) {
-    const here = phrases
-      .map((phrase, number) => ({ number, length: phrase.length, phrase }))
-      .filter(
-        ({ phrase, length }) =>
-          length > 0 && phrase.every((isIt, index) => isIt(tokens[at + index]?.word ?? '')),
-      )
-      .toSorted((a, b) => b.length - a.length)[0];
-    const last = here && tokens[at + here.length - 1];
+    const here = phrases.find(({ phrase }) =>
+      phrase.every((isIt, index) => isIt(tokens[at + index]?.word ?? '')),
+    );
+    const last = here && tokens[at + here.phrase.length - 1];
     if (here && last) hits.push({ start: tokens[at]?.start ?? 0, end: last.end, phrase: here.number });
-    at += here?.length ?? 1;
+    at += here?.phrase.length ?? 1;
   }
   return hits;
 }
 
 /** Of each phrase, for each place in it, whether a word as `plainWord` has it may stand there. */
-export function matchersOf(words: SearchedWords): ((word: string) => boolean)[][] {
-  return words.map((phrase) => phrase.map(isOneOf));
+export function matchersOf(words: SearchedWords): Matchers {
+  const known = matchers.get(words) ?? words.map((phrase) => phrase.map(isOneOf));
+  matchers.set(words, known);
+  return known;
 }
+
+type Matchers = readonly (readonly ((word: string) => boolean)[])[];
+
+/** A page marks the same words in each of its texts. */
+const matchers = new WeakMap<SearchedWords, Matchers>();
 
 function isOneOf(ways: readonly string[]): (word: string) => boolean {
   const plain = ways.map((way) => (way.endsWith('*') ? `${plainWord(way.slice(0, -1))}*` : plainWord(way)));

@@ -89,8 +89,8 @@ export function timeAgo(value: string, now: number): string {
   if (passed < 60) return 'just now';
   const step = steps.findLast(({ unit, seconds }) => passed >= seconds * (unit === 'week' ? 2 : 1));
   const { unit, seconds } = step ?? steps[0];
-  return new Intl.RelativeTimeFormat('en', { numeric: unit === 'day' ? 'auto' : 'always' }).format(
-    -Math.floor(passed / seconds),
-    unit,
-  );
+  return (unit === 'day' ? inWords : inFigures).format(-Math.floor(passed / seconds), unit);
 }
+
+const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const inFigures = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
