@@ -135,13 +135,23 @@ export async function keptOf(db: pg.Pool, { acknowledged }: Applying): Promise<K
   };
 }
 
-/** Makes something for somebody, and keeps the new id of their session where their rights have changed; answers its number. */
+/**
+ * Makes something for somebody, and keeps the new id of their session where their rights have changed; answers its number. On a machine
+ * that is busy with other work the server may say 503 to some of thousands: it is asked again, as it says.
+ */
 export async function sent(address: string, as: Seeker, path: string, body: object): Promise<number> {
-  const reply = await fetch(address + path, {
-    method: 'POST',
-    headers: { ...json, cookie: as.cookie },
-    body: JSON.stringify(body),
-  });
+  const key = randomUUID();
+  const send = () =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { ...json, cookie: as.cookie, 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+  let reply = await send();
+  for (let again = 1; reply.status === 503 && again < 10; again += 1) {
+    await pause(again * 1_000);
+    reply = await send();
+  }
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
   const [renewed] = reply.headers
     .getSetCookie()
