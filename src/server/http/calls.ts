@@ -4,9 +4,6 @@ import type { Answer, Body, Call, Params, Query } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { whyNot } from '#domain/company-standing.ts';
-import { can } from '#domain/permissions.ts';
-import { atWork, personal, suspendedCompany } from '#domain/suspension.ts';
 import type { Context } from '#server/context.ts';
 import { type Reads, readsOf } from '#server/db/reads.ts';
 import { refuse } from '#server/refusal.ts';
@@ -15,10 +12,15 @@ import type { SecurityNotes } from '#server/security-log/security-notes.ts';
 import { isPlatformOpen } from '#server/visibility/visible-jobs.queries.ts';
 import { answer, withDeclared } from './answers.ts';
 import { endingHeaders, sayVersion } from './api-version.ts';
-import { isAskedBy } from './asker.ts';
+import {
+  admitted,
+  type CallerLookup,
+  type OwnSession,
+  readmitted,
+  refuseUnconfirmed,
+  whoAsks,
+} from './who-may-call.ts';
 import type { Budgets } from './budgets.ts';
-import { type KeyInUse, keyIn, refuseOutOfScope } from './by-key.ts';
-import { networkOf } from './budgets.ts';
 import { limitBodyTime } from './body-time.ts';
 import { type SentForm, sentForm, withAnyForm } from './any-form.ts';
 import { withFormBodies } from './json-bodies.ts';
@@ -35,24 +37,6 @@ import { sendOnce, sentKeyOf } from './sent-once.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { createUploadRoom, visitorsRoom } from './upload-room.ts';
 import { validated } from './validation.ts';
-
-/** What a call has to know of the session over which it comes. */
-export interface OwnSession {
-  id: number;
-  /** Whether whoever holds it has lately shown who they are. */
-  confirmed: boolean;
-  /** Whether they can do nothing in it before they have set up a second factor. */
-  lacksFactor: boolean;
-  /** What they may do now, where it is something else than when the session got its id. */
-  changedTo: string | undefined;
-}
-
-/** Who asks, and over which session; or with which key, which is in none. */
-export interface Present {
-  actor: Actor;
-  session: OwnSession;
-  key?: KeyInUse;
-}
 
 /** What a handler is given: the context, who asks, and what they sent, validated. */
 export interface Received<Key extends Call> extends Context {
@@ -106,16 +90,10 @@ type BeforeBody<Key extends Call> = Omit<Received<Key>, 'body' | 'file' | 'form'
 
 export type RoutesOf<Keys extends Call> = { [Key in Keys]: Route<Key> };
 
-interface Dependencies {
+interface Dependencies extends CallerLookup {
   context: Context;
   reads: Reads;
-  budgets: Budgets;
-  cookie: SessionCookie;
   notes: SecurityNotes;
-  /** Who holds this session token, and which session it is of; or undefined. */
-  presentOf: (token: string) => Promise<Present | undefined>;
-  /** Who calls with this key; throws a refusal where it does not work. */
-  presentOfKey: (key: string, request: FastifyRequest) => Promise<Present>;
   /** Writes down that a key made a call that ends. */
   noteOldCall: (keyId: number, call: string) => Promise<void>;
   /** Gives a session a new id and answers its token; undefined where another call has just done so. */
@@ -164,7 +142,7 @@ function register(
   deps: Dependencies,
 ): void {
   const received = new WeakMap<FastifyRequest, BeforeBody<Call>>();
-  /** Those of programs whose body was still on its way when it was known who they are. */
+  /** Those whose body was still on its way when it was known who they are. */
   const slow = new WeakSet<FastifyRequest>();
   server.route({
     method,
@@ -173,7 +151,7 @@ function register(
     config: { fromElsewhere: endpoint.fromElsewhere, budget: endpoint.budget },
     onError: async (request, _reply, error) => noteRefusal(deps.notes, request, { key, endpoint }, error),
     onRequest: async (request, reply) => {
-      const present = await admitted(request, { key, method, ...endpoint }, deps);
+      const { present, isComing } = await admitted(request, { key, method, ...endpoint }, deps);
       if (endpoint.forVisitors && !(await isPlatformOpen(deps.context.db))) throw refuse.notFound();
       const { actor, session } = present ?? {};
       sayVersion(request, reply, present?.key);
@@ -215,20 +193,20 @@ function register(
       if (visible && !(await visible(call))) throw refuse.notFound();
       if (endpoint.sensitive === true) refuseUnconfirmed(session);
       received.set(request, call);
-      if (present?.key && !request.raw.complete) slow.add(request);
+      if (present && isComing) slow.add(request);
     },
     // What is only asked for brings no body to wait for.
     ...(endpoint.takesFile || endpoint.takesAnyForm || method === 'GET' ? {} : { preParsing: limitBodyTime }),
     handler: async (request, reply) => {
-      // A body may take its time: with a key that was ended meanwhile nothing is done.
-      if (slow.has(request)) await whoAsks(request, deps);
+      // A body may take its time: whoever was signed out, left the company or ended their key meanwhile does nothing more.
+      const present = slow.has(request) && (await readmitted(request, { key, method, ...endpoint }, deps));
       const body = endpoint.body && validated(endpoint.body, request.body);
       const file = endpoint.takesFile && sentFile(request);
       const ifMatch =
         endpoint.versioned && method !== 'GET' ? readIfMatch(request.headers['if-match']) : undefined;
       // The cast, as above: the body's schema is the one its type comes from.
       const form = sentForm(request);
-      const call = { ...received.get(request), body, file, form, ifMatch } as Received<Call>;
+      const call = { ...received.get(request), ...present, body, file, form, ifMatch } as Received<Call>;
       const done = async (db: pg.Pool) => {
         const changed = await modifiedOf(path, endpoint, { ...call, db });
         // The cast: it is what the call takes, and which rows are wanted.
@@ -268,44 +246,6 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-async function admitted(
-  request: FastifyRequest,
-  {
-    key,
-    method,
-    permission,
-    budget,
-    withoutFactor,
-    inSuspension = method === 'GET' ? 'open' : 'stopped',
-    fromElsewhere,
-    forVisitors,
-  }: Pick<
-    Endpoint,
-    'permission' | 'budget' | 'withoutFactor' | 'inSuspension' | 'fromElsewhere' | 'forVisitors'
-  > & { key: string; method: string },
-  deps: Dependencies,
-): Promise<Present | undefined> {
-  const { budgets } = deps;
-  const present = fromElsewhere ? undefined : await whoAsks(request, deps);
-  const actor = present?.actor;
-  if (actor) isAskedBy(request, actor.id);
-  const usual = present?.key ? 'key' : actor ? 'session' : forVisitors ? 'visitor' : 'anonymous';
-  await budgets.spend(usual, present?.key?.id ?? actor?.id ?? networkOf(request.ip));
-  // The cast: what is registered stands in the contract.
-  if (present?.key) refuseOutOfScope(key as Call, present.key);
-  if (permission !== 'anyone') {
-    if (!present || !actor) throw refuse.signedOut();
-    if (present.session.lacksFactor && !withoutFactor) throw refuse.factorRequired();
-    if (!can[permission](actor)) throw refuse.forbidden(whyNot(actor, permission));
-  }
-  if (budget) await budgets.spend(budget, actor?.id ?? networkOf(request.ip));
-  if (!present || permission === 'anyone' || personal.has(permission) || inSuspension === 'open')
-    return present;
-  // Before anything is looked up, so that a suspended company cannot tell what is there from what is not.
-  if (suspendedCompany(present.actor) !== undefined) throw refuse.suspended();
-  return { ...present, actor: atWork(present.actor) };
-}
-
 /** Whose rights have changed gets a new id with the next answer. A stream has sent its headers before it is told of any. */
 async function renewId(
   session: OwnSession,
@@ -316,23 +256,4 @@ async function renewId(
   if (request.headers.accept?.includes('text/event-stream')) return;
   const token = await renew(session, cookie.read(request) ?? '');
   if (token) cookie.write(reply, token);
-}
-
-/** For what is sensitive: whoever has found an open screen, or a cookie, is asked who they are. */
-export function refuseUnconfirmed(session: OwnSession | undefined): void {
-  if (!session?.confirmed) throw refuse.unconfirmed();
-}
-
-async function whoAsks(
-  request: FastifyRequest,
-  { presentOf, presentOfKey, budgets, cookie }: Dependencies,
-): Promise<Present | undefined> {
-  const key = keyIn(request);
-  if (key !== undefined)
-    return presentOfKey(key, request).catch(async (refusal: unknown) => {
-      await budgets.spend('anonymous', networkOf(request.ip));
-      throw refusal;
-    });
-  const token = cookie.read(request);
-  return token ? presentOf(token) : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Call } from '#contract/api.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { OwnSession, Received } from '#server/http/calls.ts';
+import type { OwnSession } from '#server/http/who-may-call.ts';
+import type { Received } from '#server/http/calls.ts';
 import { renewToken } from './sessions.ts';
 
 export type Renewing = Pick<Received<Call>, 'db' | 'cookie' | 'request' | 'reply'> & {

@@ -10,7 +10,7 @@ import {
 } from '#domain/sessions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { found } from '#server/found.ts';
-import type { Present } from '#server/http/calls.ts';
+import type { Present } from '#server/http/who-may-call.ts';
 import {
   changeSid,
   holderById,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Present } from '#server/http/calls.ts';
+import type { Present } from '#server/http/who-may-call.ts';
 import { addressGuard } from '#server/outgoing/address-guard.ts';
 import { refuse } from '#server/refusal.ts';
 import { fromOf } from '#server/security-log/from.ts';
@@ -14,7 +14,7 @@ const session = { id: 0, confirmed: false, lacksFactor: false, changedTo: undefi
 
 /**
  * Who calls with this key; throws where it does not work, or not from there. It is looked up at every call, so that one that was
- * ended is refused by the very next, at every copy of the server; also by one whose body was still coming (calls.ts).
+ * ended is refused by the very next, at every copy of the server; also by one whose body was still coming (who-may-call.ts).
  */
 export async function presentOfKey(db: pg.Pool, key: string, request: FastifyRequest): Promise<Present> {
   const holder = isKeyText(key) ? await keyHolder(db, hashOfKey(key)) : undefined;

@@ -12,7 +12,7 @@ import type { SettingsRow } from './companies.queries.ts';
 import { lockCompany, settingsOf, updateSettings } from './companies.queries.ts';
 import { endVerificationOfAnother } from './end-verification.ts';
 import { refuseReservedName } from './reserved-name.ts';
-import { type OwnSession, refuseUnconfirmed } from '#server/http/calls.ts';
+import { type OwnSession, refuseUnconfirmed } from '#server/http/who-may-call.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 import type { From } from '#server/security-log/from.ts';

@@ -11,7 +11,7 @@ import { needsApproval } from './offers.present.ts';
 import { markSent } from './offer-changes.queries.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { notOfferable } from './write-offer.ts';
-import { type OwnSession, refuseUnconfirmed } from '#server/http/calls.ts';
+import { type OwnSession, refuseUnconfirmed } from '#server/http/who-may-call.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 

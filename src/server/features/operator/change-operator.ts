@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuseStale, withEtag } from '#server/etags.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import type { Tx } from '#server/db/query.ts';
-import { type OwnSession, refuseUnconfirmed } from '#server/http/calls.ts';
+import { type OwnSession, refuseUnconfirmed } from '#server/http/who-may-call.ts';
 import { type OperatorRow, operatorRow, updateOperator } from './operator.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import type { From } from '#server/security-log/from.ts';

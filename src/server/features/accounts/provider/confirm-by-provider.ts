@@ -3,7 +3,8 @@ import { confirmationWaysOf, identityConfirmed } from '#server/features/accounts
 import type { Call } from '#contract/api.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { markSecondFactor } from '#server/features/accounts/sessions.queries.ts';
-import type { OwnSession, Received } from '#server/http/calls.ts';
+import type { OwnSession } from '#server/http/who-may-call.ts';
+import type { Received } from '#server/http/calls.ts';
 import { personOfIdentity, updateProviderSession } from './identities.queries.ts';
 import type { ProviderPerson } from './person-from.ts';
 import type { ProviderRow } from './providers.queries.ts';
