@@ -21,7 +21,7 @@ try {
       // More to apply to than anybody will in that time, and without questions.
       const { jobs } = await applying(market.address, market.db, {
         seekers: 0,
-        jobs: quick ? 20 : 40 * minutes + 100,
+        jobs: quick ? 20 : 90 * minutes + 300,
       });
       const load = await mixedLoad({ ...market, jobIds: jobs });
       const most = await load(quick ? 2 : 20);

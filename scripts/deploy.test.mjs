@@ -54,7 +54,7 @@ const inContainer = assigned(linesOf(container, 'ENV ').map((line) => line.slice
 const inService = assigned(linesOf(service, 'Environment=').map((line) => line.slice('Environment='.length)));
 const inGuide = assigned([...guide.matchAll(/```sh\n([^]*?)```/g)].map(([, text]) => text));
 /** What is somebody else's to read: the system, Node, HAProxy and its service, PostgreSQL's image. */
-const others = /^(PATH|NODE_COMPILE_CACHE|EXTRAOPTS|POSTGRES_\w+|MOORINGS_\w+)$/;
+const others = /^(PATH|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|EXTRAOPTS|POSTGRES_\w+|MOORINGS_\w+)$/;
 
 test.each([
   ['the container', inContainer],

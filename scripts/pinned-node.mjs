@@ -16,14 +16,14 @@ export function pinnedNode() {
 
 /**
  * Runs a program of ours on the pinned Node in our place: its terminal, signals and exit code are ours. It learns by
- * its 'disconnect' event when we are gone, however that happened.
+ * its 'disconnect' event when we are gone, however that happened. `more` goes into its environment.
  */
-export function runOnPinnedNode(args) {
+export function runOnPinnedNode(args, more = {}) {
   const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Node keeps what it made of our TypeScript, so that the next start need not strip the types again.
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') },
+    env: { ...process.env, ...more, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') },
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(error.message));

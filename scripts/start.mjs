@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is stale, and becomes the server.
 import { build, isBuilt } from './build.mjs';
-import { heapFlags } from './heap-flags.mjs';
+import { heapEnvironment, heapFlags } from './server-memory.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runOnPinnedNode } from './pinned-node.mjs';
 
@@ -13,4 +13,4 @@ if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   setInterval(() => process.ppid === npm || process.exit(1), 500).unref();
 }
-runOnPinnedNode([...heapFlags(), 'src/server/main.ts']);
+runOnPinnedNode([...heapFlags(), 'src/server/main.ts'], heapEnvironment());

@@ -14,7 +14,7 @@ import { timeouts } from '#server/db/limits.ts';
 import { rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { measureAnew } from '#server/cli/bench-seed-jobs/seed-jobs.ts';
-import { heapFlags } from '../../scripts/heap-flags.mjs';
+import { heapEnvironment, heapFlags } from '../../scripts/server-memory.mjs';
 import { type Market, patient, type Program, type Seeker, shared } from './shared.ts';
 
 /** How many connections load the server, and the database when it is asked directly. */
@@ -101,6 +101,7 @@ export async function running(
   const server = start([...heapFlags(), 'src/server/main.ts'], {
     DATA_DIR: dataDir,
     PORT: String(port),
+    ...heapEnvironment(),
     ...env,
   });
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heapFlags } from './heap-flags.mjs';
+import { heapEnvironment, heapFlags } from './server-memory.mjs';
 
 test('the server is told to keep at most 1 GiB of objects where Node would allow itself more', () => {
   expect(heapFlags(24_000, '')).toEqual(['--max-old-space-size=1024']);
@@ -11,4 +11,9 @@ test('and is told nothing on a small machine, or where the operator has said how
   expect(heapFlags(512, '')).toEqual([]);
   expect(heapFlags(24_000, '--max-old-space-size=3000')).toEqual([]);
   expect(heapFlags(24_000, '--max_old_space_size=3000')).toEqual([]);
+});
+
+test('its libraries are told to keep what they allocate in two parts, unless the operator has said how many', () => {
+  expect(heapEnvironment({})).toEqual({ MALLOC_ARENA_MAX: '2' });
+  expect(heapEnvironment({ MALLOC_ARENA_MAX: '8' })).toEqual({ MALLOC_ARENA_MAX: '8' });
 });

@@ -16,3 +16,11 @@ export function heapFlags(memory = memoryHere(), said = process.env.NODE_OPTIONS
 function memoryHere() {
   return Math.min(totalmem(), process.constrainedMemory?.() || Infinity) / 2 ** 20;
 }
+
+/**
+ * glibc gives each thread that allocates a part of its own, eight for each core, and hands little of them back: with two the server holds
+ * some 70 MiB less under load. Other C libraries do not read it.
+ */
+export function heapEnvironment(said = process.env) {
+  return { MALLOC_ARENA_MAX: said.MALLOC_ARENA_MAX ?? '2' };
+}
