@@ -8,13 +8,29 @@ const root = path.join(import.meta.dirname, '..');
 /** Far longer than any command of the tests takes; one that has not ended by then hangs. */
 const timeoutMs = 45_000;
 
-/** What `npm run moorings -- …` answers, run as an operator does; `input` is what it reads on standard input. */
-export async function moorings(
-  env: NodeJS.ProcessEnv,
+interface Ended {
+  code: number;
+  said: string;
+  complained: string;
+}
+
+/** What a command answers, run by the program that npm starts; `input` is what it reads on standard input. */
+export async function moorings(env: NodeJS.ProcessEnv, words: string[], input = ''): Promise<Ended> {
+  return ending(process.execPath, ['scripts/moorings.mjs', ...words], env, input);
+}
+
+/** The same through npm, as an operator does: twice the work, for what npm could spoil. */
+export async function mooringsByNpm(env: NodeJS.ProcessEnv, words: string[], input = ''): Promise<Ended> {
+  return ending('npm', ['run', '--silent', 'moorings', '--', ...words], env, input);
+}
+
+async function ending(
+  program: string,
   words: string[],
-  input = '',
-): Promise<{ code: number; said: string; complained: string }> {
-  const child = spawn('npm', ['run', '--silent', 'moorings', '--', ...words], {
+  env: NodeJS.ProcessEnv,
+  input: string,
+): Promise<Ended> {
+  const child = spawn(program, words, {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: 'pipe',

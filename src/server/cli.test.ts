@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moorings } from '#test/command-line.ts';
+import { moorings, mooringsByNpm } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'moorings-cli-'));
@@ -149,8 +149,12 @@ const commands: Record<string, { done: Line; fails: Line[] }> = {
   },
 };
 
-async function expectEnd(name: string, { words, input, code, says = /./ }: Line, url = database.url) {
-  const ended = await moorings({ DATABASE_URL: url }, [...name.split(' '), ...words], input);
+async function expectEnd(
+  name: string,
+  { words, input, code, says = /./ }: Line,
+  { url = database.url, by = moorings } = {},
+) {
+  const ended = await by({ DATABASE_URL: url }, [...name.split(' '), ...words], input);
   expect(ended).toMatchObject({ code });
   expect(ended.said + ended.complained).toMatch(says);
 }
@@ -161,7 +165,7 @@ test('the command line names every command tried here, and no other', async () =
   expect({ code, names }).toEqual({ code: 0, names: Object.keys(commands) });
 });
 
-describe.each(Object.entries(commands))('started by npm, %s', (name, { done, fails }) => {
+describe.each(Object.entries(commands))('%s', (name, { done, fails }) => {
   test.concurrent('explains itself and ends', () =>
     expectEnd(name, { words: ['--help'], code: 0, says: /Usage: npm run moorings -- / }));
 
@@ -171,11 +175,16 @@ describe.each(Object.entries(commands))('started by npm, %s', (name, { done, fai
       expectEnd(
         name,
         { ...done, code: 1, says: /^(Words of .*\n)?The database cannot be reached: .*\.\n$/ },
-        'postgres://moorings@127.0.0.1:1/none',
+        { url: 'postgres://moorings@127.0.0.1:1/none' },
       ),
     );
 
   test.concurrent.each(fails)('ends with $code when called with $words', (line) => expectEnd(name, line));
+});
+
+test('started by npm, a command that fails ends with its own code', async () => {
+  for (const line of commands['verify']?.fails ?? []) await expectEnd('verify', line, { by: mooringsByNpm });
+  await expectEnd('backup', { words: [], code: 2 }, { by: mooringsByNpm });
 });
 
 // One after the other: each leaves the database as the next one wants it.
@@ -196,5 +205,5 @@ test('started by npm, every command ends when it is done', async () => {
     'verify',
     'restore',
   ])
-    await expectEnd(name, commands[name]?.done ?? { words: [], code: 0 });
+    await expectEnd(name, commands[name]?.done ?? { words: [], code: 0 }, { by: mooringsByNpm });
 });
