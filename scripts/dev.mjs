@@ -17,6 +17,8 @@ const programs = [
     PORT: api,
     DATA_DIR: process.env.DATA_DIR ?? path.join(root, 'data-dev'),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    // It is started anew with each change, and is to be looked into.
+    SERVERS: '1',
   }),
   // The pages that the server draws for visitors; the server starts anew with them. They are looked at at its own address.
   run(['-e', `import('./vite.visitors.ts').then((built) => built.buildVisitorPages({ watch: true }))`], {

@@ -10,6 +10,8 @@ export interface Program {
   address: string;
   pid: number;
   kill: (signal: NodeJS.Signals) => void;
+  /** What it has written to its standard output, line by line. */
+  lines: () => readonly string[];
   /** Its exit code, or the signal that ended it, once it has ended. */
   ended: Promise<number | NodeJS.Signals>;
 }
@@ -18,12 +20,18 @@ const root = path.join(import.meta.dirname, '..');
 
 /** Starts the program on a free port and waits until it says that it is ready. */
 export async function startProgram(env: NodeJS.ProcessEnv): Promise<Program> {
-  const { child, ended, said, address } = launch(env);
+  const { child, ended, said, address, lines } = launch(env);
   const outcome = await Promise.race([address, ended]);
   if (typeof outcome === 'number' || !outcome.startsWith('http')) {
     throw new Error(`The program ended with ${outcome} instead of starting: ${said()}`);
   }
-  return { address: outcome, pid: child.pid ?? 0, kill: (signal) => child.kill(signal), ended };
+  return {
+    address: outcome,
+    pid: child.pid ?? 0,
+    kill: (signal) => child.kill(signal),
+    ended,
+    lines: () => lines,
+  };
 }
 
 /** Starts the program where it is expected to refuse, and answers how it ended and what it said about it. */
@@ -52,11 +60,13 @@ export function launch(env: NodeJS.ProcessEnv) {
   const ended = once(child, 'close').then(
     ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 0,
   );
+  const lines: string[] = [];
   const address = new Promise<string>((resolve) => {
     createInterface(stdout).on('line', (line) => {
+      lines.push(line);
       const ready = / is ready at (http:\S+)/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     });
   });
-  return { child, ended, address, said: () => Buffer.concat(complaints).toString() };
+  return { child, ended, address, lines, said: () => Buffer.concat(complaints).toString() };
 }

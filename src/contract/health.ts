@@ -7,7 +7,7 @@ const count = z.int().nonnegative();
 export const health = {
   'GET /api/admin/health': endpoint({
     summary:
-      'How the server that answers does, and what all of them have before them: the few figures that matter',
+      'How the program that answers does, and what all copies of it have before them: the few figures that matter',
     permission: 'platform.administer',
     status: 200,
     answer: z
@@ -15,6 +15,9 @@ export const health = {
         server: z.object({
           name: z.string().describe('The name of its machine.'),
           version: z.string(),
+          servers: count.describe(
+            'How many servers the program runs (SERVERS); what is said here is of all of them together.',
+          ),
           since: time,
           memoryBytes: count,
           delayMs: count.describe(

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -9,6 +9,7 @@ test('without any setting the program runs by itself on this machine', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    servers: 1,
     indexNowUrl: 'https://api.indexnow.org/indexnow',
     proofOfWorkFrom: 30,
     dataDir: `${process.cwd()}/data`,
@@ -61,6 +62,13 @@ test('each setting that makes no sense is answered with its own sentence, all at
       'LOG_LEVEL must be one of debug, info, warn, error.',
     ].join('\n'),
   );
+});
+
+test('how many servers there are is a number, or as many as there are cores', () => {
+  for (const SERVERS of ['0', '65', '-1', '2.5', 'two', 'all'])
+    expect(() => readConfig({ SERVERS })).toThrow('SERVERS must be a whole number from 1 to 64, or cores.');
+  expect(readConfig({ SERVERS: '3' }).servers).toBe(3);
+  expect(readConfig({ SERVERS: 'cores' }).servers).toBe(Math.min(64, availableParallelism()));
 });
 
 test('a way past a pooler needs the pooler, and each of several servers a name', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { newAccountFields } from '#domain/fields/accounts.ts';
 import { emailProblem } from '#domain/fields/texts.ts';
@@ -21,6 +22,8 @@ export interface Config {
   /** 0 lets the system choose a free port. */
   port: number;
   host: string;
+  /** How many servers, each a process of its own, answer there. */
+  servers: number;
   /** Absolute path of the folder that holds the embedded database. */
   dataDir: string;
   /** A PostgreSQL of the operator's own; without it the embedded one runs. */
@@ -141,6 +144,7 @@ export function readConfig(
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(0, 65_535), 'must be a whole number from 0 to 65535'),
     host,
+    servers: read('SERVERS', 1, serversIn, 'must be a whole number from 1 to 64, or cores'),
     dataDir: path.resolve(env['DATA_DIR']?.trim() || 'data'),
     databaseUrl,
     databaseDirectUrl,
@@ -246,6 +250,11 @@ const wholeNumber = (lowest: number, highest: number) => (text: string) => {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   return number >= lowest && number <= highest ? number : undefined;
 };
+
+function serversIn(text: string): number | undefined {
+  const most = 64;
+  return text === 'cores' ? Math.min(most, availableParallelism()) : wholeNumber(1, most)(text);
+}
 
 function networks(text: string): string | undefined {
   const known = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moorings } from '#test/command-line.ts';
 import { eventually } from '#test/eventually.ts';
+import { halfSentRegistration } from '#test/half-sent.ts';
 import { failToStart, startProgram } from '#test/program.ts';
 
 let dataDir: string;
@@ -82,6 +83,10 @@ test('a port in use, a setting without sense and a database that is not there ar
     code: 1,
     said: 'PORT must be a whole number from 0 to 65535.\n',
   });
+  expect(await failToStart({ SERVERS: '0' })).toEqual({
+    code: 1,
+    said: 'SERVERS must be a whole number from 1 to 64, or cores.\n',
+  });
   expect(await failToStart({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })).toEqual({
     code: 1,
     said: 'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
@@ -90,24 +95,16 @@ test('a port in use, a setting without sense and a database that is not there ar
   await program.ended;
 });
 
-/** A request whose body has begun to arrive; `finish` sends the rest and answers the status. */
-async function halfSentRegistration(address: string): Promise<{ finish: () => Promise<number> }> {
-  const body = JSON.stringify({ username: 'half-sent', password: 'sent in two halves' });
-  const sending = request(`${address}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
-  });
-  const status = new Promise<number>((resolve, reject) => {
-    sending.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);
-  });
-  await written(sending, body.slice(0, 20));
-  return {
-    finish: () => {
-      sending.end(body.slice(20));
-      return status;
-    },
-  };
-}
-
-const written = (sending: ClientRequest, part: string) =>
-  new Promise((resolve) => sending.write(part, resolve));
+test('of several servers whose parent is killed nothing is left: neither they nor the database, nor the port', async () => {
+  const several = { DATA_DIR: dataDir, SERVERS: '2' };
+  const program = await startProgram(several);
+  const { port } = new URL(program.address);
+  program.kill('SIGKILL');
+  // The last of them that ends closes what it writes to.
+  expect(await program.ended).toBe('SIGKILL');
+  expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  const next = await startProgram({ ...several, PORT: port });
+  expect((await fetch(`${next.address}/healthz/ready`)).status).toBe(200);
+  next.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+});

@@ -5,11 +5,14 @@ import { driverLimits, serverLimits } from './limits.ts';
 import { createTeller, type Teller } from './teller.ts';
 import { diskIsFull, isSpent, type Trouble } from './troubles.ts';
 
+/** So many connections a server has at most. */
+export const connectionsOfServer = 12;
+
 /**
  * A pool on one PostgreSQL database. Times arrive as ISO 8601 strings in UTC with the microseconds PostgreSQL
  * keeps (a `Date` would cut them, and a cursor built from it would skip rows); dates as 'YYYY-MM-DD'.
  */
-export function connect(connection: BoundedConfig, size = 12): pg.Pool {
+export function connect(connection: BoundedConfig, size = connectionsOfServer): pg.Pool {
   const config: BoundedConfig = {
     max: size,
     application_name: 'moorings',

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { clusterFolder, clusterIn } from './embedded-cluster.ts';
 import type { Installation } from './embedded-installation.ts';
-import { lockDataFolder } from './embedded-lock.ts';
+import { DataFolderInUse, lockDataFolder } from './embedded-lock.ts';
 import { endOrphans } from './embedded-orphans.ts';
 import { type PostgresProcess, type Settings, startPostgres } from './embedded-process.ts';
 
@@ -63,6 +63,26 @@ export async function startEmbedded({
 /** How to reach the embedded database that another process of ours runs in this folder. */
 export function connectionToRunning(dataDir: string): pg.PoolConfig {
   return { ...socketOf(dataDir).connection, ...productsOwn };
+}
+
+/**
+ * Ends the embedded database whose program was killed. Whoever holds the folder by now, a new program or another that ends it,
+ * sees to it themselves.
+ */
+export async function endOrphanedDatabase(dataDir: string): Promise<void> {
+  const unlock = freeDataFolder(dataDir);
+  if (!unlock) return;
+  await endOrphans(clusterFolder(dataDir));
+  unlock();
+}
+
+function freeDataFolder(dataDir: string): (() => void) | undefined {
+  try {
+    return lockDataFolder(dataDir, 0);
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return undefined;
+    throw error;
+  }
 }
 
 const productsOwn = { user: 'moorings', database: 'moorings' };

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
 import { connectToServers } from './choose-server.ts';
-import { connect } from './connect.ts';
+import { connect, connectionsOfServer } from './connect.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { DataFolderInUse } from './embedded-lock.ts';
 import { connectionToRunning, startEmbedded } from './embedded.ts';
@@ -22,7 +22,10 @@ export interface OpenDatabase {
 /** Milliseconds for connections still in use: whoever closes has done what was to be done, and a silent database never answers. */
 const longestEnd = 3_000;
 
-type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'> & Partial<Pick<Config, 'servers'>>;
+
+/** Of an embedded database, beside those of its servers: for commands, and for PostgreSQL's own. */
+const spareConnections = 48;
 
 /** The operator's PostgreSQL if DATABASE_URL names one, else the embedded one, started by and with this process. */
 export async function openDatabase(
@@ -31,8 +34,20 @@ export async function openDatabase(
   lockTimeoutSeconds?: number,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) return openNamed(config.databaseUrl, config.databaseDirectUrl);
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, lockTimeoutSeconds });
+  const most = spareConnections + (config.servers ?? 1) * connectionsOfServer;
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    lockTimeoutSeconds,
+    settings: { max_connections: String(most) },
+  });
   return opened(connect(embedded.connection), undefined, embedded.stop);
+}
+
+/** The database that the process beside has opened, or one of the operator's own. */
+export async function openDatabaseOfParent(config: Where): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openNamed(config.databaseUrl, config.databaseDirectUrl);
+  return opened(connect(connectionToRunning(config.dataDir)));
 }
 
 /** For commands, which work alone and long: the database of the server that is running, or as above if none is. */
@@ -42,7 +57,7 @@ export async function openDatabaseBesideServer(config: Config, log: Logger): Pro
     return await openDatabase({ ...config, databaseUrl, databaseDirectUrl: undefined }, log, 0);
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    return opened(connect(connectionToRunning(config.dataDir)));
+    return openDatabaseOfParent({ ...config, databaseUrl: undefined });
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberLately } from './lately.ts';
+import { rememberLately, sayOf } from './lately.ts';
 
 test('of a quiet server nothing is said', () => {
   expect(rememberLately().say()).toEqual({ requests: 0, failed: 0, slowestMs: null });
@@ -26,4 +26,12 @@ test('what is more than five minutes ago is forgotten', () => {
   expect(lately.say()).toMatchObject({ requests: 1, failed: 0 });
   now += 3_600_000;
   expect(lately.say()).toMatchObject({ requests: 0 });
+});
+
+test('of two servers it is said as of one that had done all', () => {
+  const [one, other] = [rememberLately(() => 0), rememberLately(() => 0)];
+  for (let n = 0; n < 95; n += 1) one.note(2, 200);
+  for (let n = 0; n < 10; n += 1) other.note(1_000, n ? 200 : 500);
+  expect(sayOf([])).toEqual({ requests: 0, failed: 0, slowestMs: null });
+  expect(sayOf([one.counts(), other.counts()])).toEqual({ ...other.say(), requests: 105, failed: 1 });
 });

@@ -1,8 +1,21 @@
 /** How requests went in the last minutes, for who looks now and has nothing that remembers. */
 export interface Lately {
   note: (milliseconds: number, status: number) => void;
-  /** `slowest` is the time under which 95 of 100 were answered, in milliseconds; null without any. */
-  say: () => { requests: number; failed: number; slowestMs: number | null };
+  say: () => Said;
+  counts: () => Counts;
+}
+
+interface Said {
+  requests: number;
+  failed: number;
+  /** The time under which 95 of 100 were answered, in milliseconds; null without any. */
+  slowestMs: number | null;
+}
+
+/** How many requests took how long, and how many of them failed. */
+export interface Counts {
+  times: number[];
+  failed: number;
 }
 
 /** As far back as is looked. */
@@ -12,10 +25,8 @@ const slots = (latelyMinutes * 60_000) / slotMs;
 /** Upper ends of what times are told apart by, each a fifth longer than the one before: from 1 ms to more than 30 s. */
 const ends = Array.from({ length: 58 }, (_, step) => 1.2 ** step);
 
-interface Slot {
+interface Slot extends Counts {
   number: number;
-  failed: number;
-  times: number[];
 }
 
 /** `now` in milliseconds of a clock that only goes forward. */
@@ -28,6 +39,10 @@ export function rememberLately(now = () => performance.now()): Lately {
     // The cast: one was just pushed if there was none.
     return kept.at(-1) as Slot;
   };
+  const counts = () => {
+    current();
+    return together(kept);
+  };
   return {
     note: (milliseconds, status) => {
       const slot = current();
@@ -36,17 +51,23 @@ export function rememberLately(now = () => performance.now()): Lately {
       slot.times[index] = (slot.times[index] ?? 0) + 1;
       if (status >= 500) slot.failed += 1;
     },
-    say: () => {
-      current();
-      const counts = ends.map((_, index) => kept.reduce((sum, { times }) => sum + (times[index] ?? 0), 0));
-      const requests = counts.reduce((sum, count) => sum + count, 0);
-      let before = 0;
-      const at = counts.findIndex((count) => (before += count) >= requests * 0.95);
-      return {
-        requests,
-        failed: kept.reduce((sum, { failed }) => sum + failed, 0),
-        slowestMs: requests ? Math.round(ends[at] ?? 0) : null,
-      };
-    },
+    counts,
+    say: () => sayOf([counts()]),
+  };
+}
+
+/** Of several servers as of one. */
+export function sayOf(all: readonly Counts[]): Said {
+  const { times, failed } = together(all);
+  const requests = times.reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  const at = times.findIndex((count) => (before += count) >= requests * 0.95);
+  return { requests, failed, slowestMs: requests ? Math.round(ends[at] ?? 0) : null };
+}
+
+function together(all: readonly Counts[]): Counts {
+  return {
+    times: ends.map((_, index) => all.reduce((sum, { times }) => sum + (times[index] ?? 0), 0)),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

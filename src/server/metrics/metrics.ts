@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { programVersion } from '#server/program-version.ts';
+import { amongAll } from '#server/several/all-servers.ts';
+import { addedUp, figuresIn } from './figures.ts';
 import type { Standing } from './standing.ts';
 
 /** What the figures are read from when somebody asks for them. */
@@ -22,11 +24,16 @@ export interface Metrics {
   request: (done: { method: string; route: string; status: number; seconds: number }) => void;
   /** Streams last as long as their page is open: they are counted when they begin, and not timed. */
   search: (asked: { kind: string; outcome: 'answered' | 'refused' | 'failed' | 'abandoned' }) => void;
-  /** All of them in Prometheus's text format. */
+  /** All of them, of all servers at this address, in Prometheus's text format. */
   say: (standing: Standing | undefined) => Promise<string>;
 }
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+export const serversReplaced = {
+  name: 'moorings_servers_replaced_total',
+  help: 'Servers that ended by themselves and were started again',
+};
 
 /** Of the process: memory, processor, event loop, collections. Its observers are the process's own, so there is one of them. */
 let process: Registry | undefined;
@@ -40,13 +47,21 @@ function ofProcess(): Registry {
 export function createMetrics({ db, listeners, hashing, answers, admission, connections }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name: `moorings_${name}`, help, labelNames, registers });
+  /** What each server would say alike. */
+  const shared = new Registry();
+  const gaugeIn =
+    (home: Registry) =>
+    <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+      new Gauge({ name: `moorings_${name}`, help, labelNames, registers: [home] });
+  const gauge = gaugeIn(registry);
+  const sharedGauge = gaugeIn(shared);
 
-  gauge('info', 'The program that runs', ['version', 'node']).set(
+  sharedGauge('info', 'The program that runs', ['version', 'node']).set(
     { version: programVersion, node: globalThis.process.version },
     1,
   );
+  gauge('servers', 'Servers that answer at this address').set(1);
+  new Counter({ ...serversReplaced, registers }).inc(0);
   const requests = new Counter({
     name: 'moorings_http_requests_total',
     help: 'Requests answered, by the pattern of their address',
@@ -91,15 +106,17 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
   const pool = gauge('database_connections', 'Connections of this server to the database', ['state']);
   const most = gauge('database_connections_limit', 'So many of them there may be');
   const waiting = gauge('database_waiting', 'Who waits for a connection to the database');
-  const up = gauge('database_up', 'Whether the database answers');
-  const bytes = gauge('database_bytes', 'What the whole database takes on the disk');
-  const due = gauge('queue_waiting', 'Tasks that are due and not begun', ['queue']);
-  const oldest = gauge('queue_oldest_seconds', 'For how long the first of them has been due', ['queue']);
-  const underWay = gauge('queue_under_way', 'Tasks under way', ['queue']);
-  const failed = gauge('tasks_failed', 'Tasks that were given up and wait for a decision', ['queue']);
-  const mails = gauge('mails_waiting', 'Emails that are neither sent nor given up');
-  const oldestMail = gauge('mails_oldest_seconds', 'For how long the first of them has been waiting');
-  const backup = gauge(
+  const up = sharedGauge('database_up', 'Whether the database answers');
+  const bytes = sharedGauge('database_bytes', 'What the whole database takes on the disk');
+  const due = sharedGauge('queue_waiting', 'Tasks that are due and not begun', ['queue']);
+  const oldest = sharedGauge('queue_oldest_seconds', 'For how long the first of them has been due', [
+    'queue',
+  ]);
+  const underWay = sharedGauge('queue_under_way', 'Tasks under way', ['queue']);
+  const failed = sharedGauge('tasks_failed', 'Tasks that were given up and wait for a decision', ['queue']);
+  const mails = sharedGauge('mails_waiting', 'Emails that are neither sent nor given up');
+  const oldestMail = sharedGauge('mails_oldest_seconds', 'For how long the first of them has been waiting');
+  const backup = sharedGauge(
     'backup_last_good_timestamp_seconds',
     'When the last good backup was made; 0 for never',
   );
@@ -122,6 +139,28 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     backup.set(standing.lastBackup === null ? 0 : Date.parse(standing.lastBackup) / 1_000);
   };
 
+  const own = async () => {
+    const now = hashing();
+    hashes.set({ state: 'running' }, now.running);
+    hashes.set({ state: 'waiting' }, now.waiting);
+    const taken = admission();
+    inHand.set(taken.inHand);
+    refusedRequests.reset();
+    for (const [lane, count] of Object.entries(taken.refused)) refusedRequests.inc({ lane }, count);
+    refusedHashes.reset();
+    refusedHashes.inc(now.refused);
+    repliesByMail.reset();
+    for (const { outcome, count } of answers()) if (count) repliesByMail.inc({ outcome }, count);
+    live.set(listeners());
+    clients.set(await connections());
+    pool.set({ state: 'busy' }, db.totalCount - db.idleCount);
+    pool.set({ state: 'idle' }, db.idleCount);
+    most.set(db.options.max);
+    waiting.set(db.waitingCount);
+    return figuresIn(Registry.merge([registry, ofProcess()]));
+  };
+  const ofAll = amongAll('figures', own);
+
   return {
     request: ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status });
@@ -130,24 +169,7 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     search: (asked) => searches.inc(asked),
     say: async (standing) => {
       sayStanding(standing);
-      const now = hashing();
-      hashes.set({ state: 'running' }, now.running);
-      hashes.set({ state: 'waiting' }, now.waiting);
-      const taken = admission();
-      inHand.set(taken.inHand);
-      refusedRequests.reset();
-      for (const [lane, count] of Object.entries(taken.refused)) refusedRequests.inc({ lane }, count);
-      refusedHashes.reset();
-      refusedHashes.inc(now.refused);
-      repliesByMail.reset();
-      for (const { outcome, count } of answers()) if (count) repliesByMail.inc({ outcome }, count);
-      live.set(listeners());
-      clients.set(await connections());
-      pool.set({ state: 'busy' }, db.totalCount - db.idleCount);
-      pool.set({ state: 'idle' }, db.idleCount);
-      most.set(db.options.max);
-      waiting.set(db.waitingCount);
-      return Registry.merge([registry, ofProcess()]).metrics();
+      return Registry.merge([addedUp(await ofAll()), shared]).metrics();
     },
   };
 }

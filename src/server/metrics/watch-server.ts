@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { type EventLoop, watchEventLoop } from './event-loop.ts';
-import { type Lately, rememberLately } from './lately.ts';
+import { type AskAll, amongAll } from '#server/several/all-servers.ts';
+import type { Condition } from './condition.ts';
+import { watchEventLoop } from './event-loop.ts';
+import { rememberLately } from './lately.ts';
 import { createMetrics, type Sources } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { type Standing, standingWork } from './standing.ts';
 import { watchRequests } from './watch-requests.ts';
 
-/** How this server does, for people and for programs. */
+/** How the servers at this address do, for people and for programs. */
 export interface Watch {
-  eventLoop: EventLoop;
-  lately: Lately;
+  conditions: AskAll<Condition>;
   standing: () => Promise<Standing | undefined>;
-  connections: () => { busy: number; most: number; waiting: number };
-  listeners: () => number;
-  since: Date;
 }
 
 /** Begins to count what this server does, and serves the figures. */
@@ -46,18 +44,16 @@ export function watchServer(
   });
   watchRequests(server, metrics, lately);
   serveMetrics(server, { metrics, standing, token });
-  return {
-    eventLoop,
-    lately,
-    standing,
-    connections: () => ({
-      busy: db.totalCount - db.idleCount,
-      most: db.options.max,
-      waiting: db.waitingCount,
-    }),
-    listeners,
-    since: new Date(),
-  };
+  const since = new Date().toISOString();
+  const own = async () => ({
+    since,
+    memoryBytes: process.memoryUsage.rss(),
+    delayMs: Math.round(eventLoop.delayMs()),
+    listeners: listeners(),
+    connections: { busy: db.totalCount - db.idleCount, most: db.options.max, waiting: db.waitingCount },
+    lately: lately.counts(),
+  });
+  return { conditions: amongAll('condition', own), standing };
 }
 
 function openConnections({ server }: FastifyInstance): Promise<number> {

@@ -47,6 +47,12 @@ export async function passwordFits(password: string, stored: string | null | und
 const waiting: (() => void)[] = [];
 const lane = { running: 0, atOnce: availableParallelism(), queue: waiting, longest: 50, refused: 0 };
 
+/** Of several servers on this machine each has its share of the processors, and of those who may wait. */
+export function hashBeside(servers: number): void {
+  lane.atOnce = Math.max(1, Math.round(availableParallelism() / servers));
+  lane.longest = Math.ceil(50 / servers);
+}
+
 /** How the lane stands, and how many it has refused since the start. */
 export function hashingNow(): { running: number; waiting: number; refused: number } {
   return { running: lane.running, waiting: lane.queue.length, refused: lane.refused };

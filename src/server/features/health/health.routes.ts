@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { roomIn } from '#server/db/disk-room.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
+import { conditionOfAll } from '#server/metrics/condition.ts';
 import type { Watch } from '#server/metrics/watch-server.ts';
 import { programVersion } from '#server/program-version.ts';
 import { refuse } from '#server/refusal.ts';
@@ -10,6 +11,7 @@ export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
     'GET /api/admin/health': async ({ config }) => {
       const standing = await watch.standing();
       if (!standing) throw refuse.busy();
+      const conditions = await watch.conditions();
       const due = standing.queues.filter(({ waiting }) => waiting > 0);
       // Of a database elsewhere the disk is not ours to look at.
       const room = config.databaseUrl ? undefined : await roomIn(config.dataDir).catch(() => undefined);
@@ -17,12 +19,8 @@ export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
         server: {
           name: hostname(),
           version: programVersion,
-          since: watch.since.toISOString(),
-          memoryBytes: process.memoryUsage.rss(),
-          delayMs: Math.round(watch.eventLoop.delayMs()),
-          listeners: watch.listeners(),
-          connections: watch.connections(),
-          lately: watch.lately.say(),
+          servers: conditions.length,
+          ...conditionOfAll(conditions),
         },
         tasks: {
           waiting: due.reduce((sum, { waiting }) => sum + waiting, 0),

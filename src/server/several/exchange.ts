@@ -1,0 +1,72 @@
+import { addedUp, countsOf, type Figures, figuresIn } from '#server/metrics/figures.ts';
+import { serversReplaced } from '#server/metrics/metrics.ts';
+import { patience, type Subject, type ToParent } from './between.ts';
+import type { OneServer } from './one-server.ts';
+
+/** Who asks one server asks all of them: the parent passes it on, and brings back what they answer. */
+export interface Exchange {
+  heard: (message: ToParent, from: OneServer) => void;
+  /** One has ended: it answers nothing any more, and what it had counted stays counted. */
+  ended: (one: OneServer, how: { isReplaced: boolean }) => void;
+}
+
+interface Asked {
+  subject: Subject;
+  expected: Set<OneServer>;
+  all: unknown[];
+  isOver: () => void;
+}
+
+export function createExchange(running: ReadonlySet<OneServer>): Exchange {
+  const open = new Map<number, Asked>();
+  const last = new Map<OneServer, Figures>();
+  /** Of those that have ended: what only grows must not fall when one of several does. */
+  let gone: Figures = [];
+  let adding = Promise.resolve();
+  let replaced = 0;
+  let number = 0;
+
+  const answered = (asked: Asked, by: OneServer) => {
+    asked.expected.delete(by);
+    if (asked.expected.size === 0) asked.isOver();
+  };
+  const ask = (from: OneServer, subject: Subject, question: number) => {
+    number += 1;
+    const key = number;
+    const timer = setTimeout(() => isOver(), patience);
+    const isOver = () => {
+      clearTimeout(timer);
+      if (!open.delete(key)) return;
+      const all = subject === 'figures' ? [...asked.all, gone, replacedFigure(replaced)] : asked.all;
+      from.tell({ says: 'answers', question, all });
+    };
+    const asked: Asked = { subject, expected: new Set(running), all: [], isOver };
+    open.set(key, asked);
+    for (const one of running) one.tell({ says: 'asked', subject, question: key });
+  };
+
+  return {
+    heard: (message, from) => {
+      if (message.says === 'ask') ask(from, message.subject, message.question);
+      if (message.says !== 'answer') return;
+      // The cast: what this program says of its figures.
+      if (message.subject === 'figures') last.set(from, message.what as Figures);
+      const asked = open.get(message.question);
+      if (!asked) return;
+      asked.all.push(message.what);
+      answered(asked, from);
+    },
+    ended: (one, { isReplaced }) => {
+      const figures = last.get(one);
+      last.delete(one);
+      if (figures)
+        adding = adding.then(async () => void (gone = await figuresIn(addedUp([gone, countsOf(figures)]))));
+      if (isReplaced) replaced += 1;
+      for (const asked of open.values()) answered(asked, one);
+    },
+  };
+}
+
+function replacedFigure(value: number): Figures {
+  return [{ ...serversReplaced, type: 'counter', aggregator: 'sum', values: [{ value, labels: {} }] }];
+}

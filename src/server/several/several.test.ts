@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenAs } from '#test/event-stream.ts';
+import { eventually } from '#test/eventually.ts';
+import { halfSentRegistration } from '#test/half-sent.ts';
+import { company, platformAdmin } from '#test/people.ts';
+import { failToStart, type Program, startProgram } from '#test/program.ts';
+import { serverAt, serverForThisFile, type TestServer } from '#test/server.ts';
+
+const jobsPosted = 'moorings_http_requests_total{method="POST",route="/api/jobs",status="201"}';
+const server = serverForThisFile();
+let program: Program;
+beforeAll(async () => {
+  program = await startProgram({ DATABASE_URL: server.database.url, SERVERS: '2', DRAIN_DELAY: '0' });
+});
+afterAll(async () => {
+  program.kill('SIGKILL');
+  await program.ended;
+});
+
+test('a port in use is answered with one sentence, not with one for each server', async () => {
+  const { port } = new URL(program.address);
+  expect(await failToStart({ DATABASE_URL: server.database.url, SERVERS: '3', PORT: port })).toEqual({
+    code: 1,
+    said: `Port ${port} is used by another program. Set PORT to a free one.\n`,
+  });
+});
+
+test('two servers answer at one address, which is said once, and each hears what the other did', async () => {
+  expect(program.lines().filter((line) => line.includes('is ready at'))).toHaveLength(1);
+  expect(serversThat('Server listening').size).toBe(2);
+  const { founder } = await company(server);
+  const stream = await listenAs({ port: Number(new URL(program.address).port) }, founder);
+  const posted: number[] = [];
+  // It lives on one of them, and hears of all.
+  const post = () =>
+    onNewConnection(async (at) => {
+      const body = { title: 'Divemaster', description: 'Two dives a day.' };
+      posted.push((await at.as(founder).call('POST /api/jobs', { body })).id);
+    });
+  while (serversThat('"method":"POST","route":"/api/jobs"').size < 2) await post();
+  await eventually(() => posted.every((id) => stream.events.some(({ jobId }) => jobId === id)));
+  stream.close();
+  // Counted a moment after it is answered.
+  await eventually(async () => (await figure(jobsPosted)) === posted.length);
+  expect(await figure('moorings_servers')).toBe(2);
+  // Shared by both, it is said once and not added up.
+  expect(await figure('moorings_database_up')).toBe(1);
+});
+
+test('the page of the health is of both together', async () => {
+  const admin = await platformAdmin(server);
+  const { server: now } = await onNewConnection((at) => at.as(admin).call('GET /api/admin/health'));
+  expect(now.servers).toBe(2);
+  expect(now.connections.most).toBe(24);
+});
+
+test('one that is killed is started again, while the other answers, and nothing that was counted is lost', async () => {
+  const before = await figure(jobsPosted);
+  const [first = 0, second = 0] = serversThat('Server listening');
+  process.kill(first, 'SIGKILL');
+  const after = program.lines().length;
+  const answered = () => serversThat('"route":"/healthz/ready","status":200', after);
+  // What the killed one had in hand fails; whoever asks anew is answered.
+  const ask = () => onNewConnection((at) => at.as().get('/healthz/ready')).catch(() => undefined);
+  while (!answered().has(second)) await ask();
+  while (serversThat('Server listening').size < 3) await ask();
+  const [third = 0] = serversThat('Server listening', after);
+  while (!answered().has(third)) await ask();
+  await eventually(async () => (await figure('moorings_servers')) === 2);
+  expect(await figure('moorings_servers_replaced_total')).toBe(1);
+  expect(await figure(jobsPosted)).toBe(before);
+});
+
+test('a Ctrl-C, which parent and servers all get, ends all of them with what is under way finished', async () => {
+  const half = await halfSentRegistration(program.address, 'half-sent-to-one');
+  const all = [program.pid, ...[...serversThat('Server listening')].slice(1)];
+  for (const pid of all) process.kill(pid, 'SIGINT');
+  await eventually(() =>
+    fetch(`${program.address}/healthz/live`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(await half.finish()).toBe(201);
+  expect(await program.ended).toBe(0);
+  for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+/** The processes that have written a line with these words to the log, from a line on. */
+function serversThat(words: string, from = 0): Set<number> {
+  const lines = program.lines().slice(from);
+  return new Set(
+    lines.filter((line) => line.includes(words)).map((line) => Number(/"pid":(\d+)/.exec(line)?.[1])),
+  );
+}
+
+async function onNewConnection<Result>(work: (at: TestServer) => Promise<Result>): Promise<Result> {
+  const at = serverAt(program.address, server.database);
+  try {
+    return await work(at);
+  } finally {
+    await at.close();
+  }
+}
+
+async function figure(name: string): Promise<number> {
+  const { text } = await onNewConnection((at) => at.as().get('/metrics'));
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
+}
