@@ -49,7 +49,7 @@ test('What is found without taking a text apart is what is found word by word', 
       expect({ text, words, found: find(readText(text)) }).toEqual({
         text,
         words,
-        found: find({ line, plain: undefined }),
+        found: find({ line, plain: undefined, signed: [] }),
       });
     }
   }

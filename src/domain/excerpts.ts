@@ -6,6 +6,15 @@ export interface ReadText {
   line: string;
   /** The same, letter for letter, without accents and capitals; undefined where that cannot be. */
   plain: string | undefined;
+  /** Words of it that hold a sign, C++ and R & D, in their order: few texts have any, and looking for them takes longest. */
+  signed: readonly Found[];
+}
+
+/** A word of a text, without signs, and where it stands. */
+interface Found {
+  word: string;
+  start: number;
+  end: number;
 }
 
 /** Only so much of a text is looked through for an excerpt. */
@@ -17,14 +26,15 @@ const before = 50;
 
 export function readText(text: string): ReadText {
   const line = text.slice(0, lookedThrough).replaceAll(/\s+/g, ' ').trim();
-  return { line, plain: plainOf(line) };
+  const plain = plainOf(line);
+  return { line, plain, signed: plain === undefined ? [] : [...plain.matchAll(withSign)].map(wordAt) };
 }
 
 /** Finds the part of a text that has most of what was searched for, the first of those; undefined where it has nothing. */
 export function excerptsFor(words: SearchedWords): (text: ReadText) => string | undefined {
   const quickHits = quickly(words);
-  return ({ line, plain }) => {
-    const hits = plain === undefined ? hitsIn(line, words) : quickHits(plain);
+  return ({ line, plain, signed }) => {
+    const hits = plain === undefined ? hitsIn(line, words) : quickHits(plain, signed);
     const first = hits.length ? hits[bestBeginning(hits)] : undefined;
     if (!first) return undefined;
     const from = beginOfWord(line, Math.max(0, first.start - before));
@@ -72,7 +82,7 @@ const alone = (joined: string) => String.raw`(?<!${letter})[a-z](?:${joined}[a-z
 const signed = String.raw`(?<![a-z0-9])(?:c\+\+|[cf]#)|\.net(?!${letter})|${alone(' ?& ?')}|${alone('[./]')}`;
 
 /** The same hits as `hitsIn` finds, without taking the whole text apart: only what phrases may begin with is looked at. */
-function quickly(words: SearchedWords): (plain: string) => Hit[] {
+function quickly(words: SearchedWords): (plain: string, signedWords: readonly Found[]) => Hit[] {
   const phrases = matchersOf(words);
   const beginnings = [
     ...new Set(
@@ -82,16 +92,23 @@ function quickly(words: SearchedWords): (plain: string) => Hit[] {
     ),
   ].filter((way) => /^[a-z0-9]+(?:\[a-z0-9\]\*)?$/.test(way));
   const either = beginnings.toSorted().join('|');
-  const first = new RegExp(String.raw`${signed}|(?<![a-z0-9])(?:${either})(?![a-z0-9])`, 'g');
+  const first = new RegExp(`(?<![a-z0-9])(?:${either})(?![a-z0-9])`, 'g');
   const next = new RegExp(`${signed}|[a-z0-9]+`, 'g');
-  return (plain) => {
+  return (plain, signedWords) => {
     const hits: Hit[] = [];
     if (!beginnings.length) return hits;
-    first.lastIndex = 0;
-    for (let found = first.exec(plain); found; found = first.exec(plain)) {
-      const tokens = [wordAt(found)];
+    // A word with a sign is one, and none of its letters stands there by itself.
+    const nextFrom = (from: number): Found | undefined => {
+      first.lastIndex = from;
+      const found = first.exec(plain);
+      const withSigns = signedWords.find(({ start }) => start >= from);
+      if (!found || (withSigns && withSigns.start <= found.index)) return withSigns;
+      return wordAt(found);
+    };
+    for (let begin = nextFrom(0); begin;) {
+      const tokens = [begin];
       const wordOf = (index: number) => {
-        for (; tokens.length <= index; tokens.push(wordAt(next.exec(plain)))) {
+        for (; tokens.length <= index; tokens.push(wordAfter(next.exec(plain)))) {
           next.lastIndex = tokens.at(-1)?.end ?? plain.length;
           if (next.lastIndex >= plain.length) return '';
         }
@@ -104,16 +121,20 @@ function quickly(words: SearchedWords): (plain: string) => Hit[] {
           best = { phrase, length: places.length };
       }
       const last = best && tokens[best.length - 1];
-      if (best && last) {
-        hits.push({ start: found.index, end: last.end, phrase: best.phrase });
-        first.lastIndex = last.end;
-      }
+      if (best && last) hits.push({ start: begin.start, end: last.end, phrase: best.phrase });
+      begin = nextFrom((last ?? begin).end);
     }
     return hits;
   };
 }
 
-function wordAt(found: RegExpExecArray | null): { word: string; end: number } {
-  if (!found) return { word: '', end: Infinity };
-  return { word: plainWord(found[0]), end: found.index + found[0].length };
+const withSign = new RegExp(signed, 'g');
+
+function wordAt(found: RegExpExecArray): Found {
+  return { word: plainWord(found[0]), start: found.index, end: found.index + found[0].length };
+}
+
+/** Behind the last one there is none. */
+function wordAfter(found: RegExpExecArray | null): Found {
+  return found ? wordAt(found) : { word: '', start: Infinity, end: Infinity };
 }
