@@ -90,14 +90,17 @@ export function summaryColumns(viewer: Viewer, parameters: Parameters): string {
     exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = ${seeker}) as applied`;
 }
 
+/** A row with the version it has, which changes with whatever is written to it. */
+export type VersionedJob = JobSummaryRow & { version: string };
+
 /** Jobs by their ids, in that order. Only for ids that this actor was just found to see; to a visitor those that are public. */
-export async function jobsByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<JobSummaryRow[]> {
+export async function jobsByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<VersionedJob[]> {
   if (!ids.length) return [];
   const parameters = new Parameters();
   const wanted = parameters.add(ids);
-  return rows<JobSummaryRow>(
+  return rows<VersionedJob>(
     db,
-    `select ${summaryColumns(viewer, parameters)} from ${jobSource}
+    `select ${summaryColumns(viewer, parameters)}, j.xmin::text as version from ${jobSource}
      where j.id = any(${wanted}::integer[]) ${viewer ? '' : `and ${publicJob}`} order by array_position(${wanted}::integer[], j.id)`,
     parameters.values,
     { prepare: `jobs-by-ids-for-${viewer?.userType ?? 'visitor'}` },

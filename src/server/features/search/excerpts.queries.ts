@@ -8,15 +8,21 @@ import { textsKept } from '#server/market-memory.ts';
 /** So much of each text is read. */
 const mostRead = 8_000;
 
+/** A job, and the version of its row. */
+interface Versioned {
+  id: number;
+  version: string;
+}
+
 /** The part of the text of each of these jobs that has what was searched for. Only for rows that are shown. */
 export async function excerptsOf(
   db: Db,
   words: SearchedWords,
-  ids: readonly number[],
+  jobs: readonly Versioned[],
 ): Promise<Map<number, string>> {
-  if (!words.length || !ids.length) return new Map();
+  if (!words.length || !jobs.length) return new Map();
   const excerptOf = excerptsFor(words);
-  const texts = await textsOf(db, ids);
+  const texts = await textsOf(db, jobs);
   return new Map(
     texts.flatMap(([id, text]) => {
       const excerpt = excerptOf(text);
@@ -26,20 +32,25 @@ export async function excerptsOf(
 }
 
 /** Texts that were looked through lately are not read and made ready again, as long as their row is of the same version. */
-async function textsOf(db: Db, ids: readonly number[]): Promise<[id: number, text: ReadText][]> {
+async function textsOf(db: Db, jobs: readonly Versioned[]): Promise<[id: number, text: ReadText][]> {
   const kept = textsKept(db);
-  const known = new Map(ids.map((id) => [id, kept?.get(String(id))]));
-  const found = await rows<{ id: number; version: string; text: string | null }>(
+  const known = jobs.flatMap(({ id, version }): [number, ReadText][] => {
+    const text = kept?.get(String(id));
+    return text?.version === version ? [[id, text.text]] : [];
+  });
+  if (known.length === jobs.length) return known;
+  const ids = new Set(known.map(([id]) => id));
+  const found = await rows<Versioned & { text: string }>(
     db,
-    `select j.id, j.xmin::text as version,
-            case when j.xmin::text is distinct from known.version then left(concat_ws(E'\\n', description, requirements), $3) end as text
-     from unnest($1::integer[], $2::text[]) as known (id, version) join job_posting j on j.id = known.id`,
-    [ids, ids.map((id) => known.get(id)?.version ?? null), mostRead],
+    `select j.id, j.xmin::text as version, left(concat_ws(E'\\n', description, requirements), $2) as text
+     from job_posting j where j.id = any($1::integer[])`,
+    [jobs.filter(({ id }) => !ids.has(id)).map(({ id }) => id), mostRead],
     { prepare: 'texts-for-excerpts' },
   );
-  return found.flatMap(({ id, version, text }) => {
-    const read = text === null ? known.get(id)?.text : readText(withoutSigns(text));
-    if (read && text !== null) kept?.set(String(id), { version, text: read });
-    return read ? [[id, read] as const] : [];
+  const read = found.map(({ id, version, text }): [number, ReadText] => {
+    const ready = readText(withoutSigns(text));
+    kept?.set(String(id), { version, text: ready });
+    return [id, ready];
   });
+  return [...known, ...read];
 }

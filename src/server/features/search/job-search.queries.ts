@@ -7,7 +7,7 @@ import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { excerptsOf } from './excerpts.queries.ts';
 import { marketShape, newestHits, type Place, sourceOf, walkNewest } from './job-hits.queries.ts';
-import { jobsByIds, type JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
+import { jobsByIds, type JobSummaryRow, type VersionedJob } from '#server/features/jobs/jobs.queries.ts';
 import { openJob, type Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { keptAnswer } from '#server/market-memory.ts';
 import { rankedHits } from './ranked-hits.queries.ts';
@@ -46,10 +46,9 @@ export async function searchJobs(
     kept('marked', () => (parsed.groups.length ? searchedWords(db, parsed) : Promise.resolve([]))),
   ]);
   const ids = hits.items.map(({ id }) => id);
-  const [jobs, excerpts] = await Promise.all([
-    stillOpen(db, viewer, search, ids),
-    kept('excerpts', () => excerptsOf(db, words, ids)),
-  ]);
+  const jobs = await stillOpen(db, viewer, search, ids);
+  // By versions that have just been read, texts that are kept need not be asked about.
+  const excerpts = await kept('excerpts', () => excerptsOf(db, words, jobs));
   const excerpted = jobs.map((job) => {
     const excerpt = excerpts.get(job.id);
     return excerpt ? { ...job, excerpt } : job;
@@ -108,7 +107,7 @@ async function stillOpen(
   viewer: Viewer,
   { scope }: Search,
   ids: readonly number[],
-): Promise<JobSummaryRow[]> {
+): Promise<VersionedJob[]> {
   const jobs = await jobsByIds(db, viewer, ids);
   return scope === 'own' ? jobs : jobs.filter(({ open }) => open);
 }

@@ -28,11 +28,7 @@ export async function searchByMatch(
   });
   const page = await pageOfRanked(ranked, search, (ids) => jobsByIds(db, actor, ids));
   const words = parsed?.groups.length && page.items.length ? await searchedWords(db, parsed) : [];
-  const excerpts = await excerptsOf(
-    db,
-    words,
-    page.items.map(({ id }) => id),
-  );
+  const excerpts = await excerptsOf(db, words, page.items);
   const jobs = page.items.map((job) => {
     const excerpt = excerpts.get(job.id);
     return excerpt ? { ...job, excerpt } : job;
