@@ -47,6 +47,7 @@ const commonWord: ParsedQuery = {
   unwanted: [],
   unwantedPhrases: [],
   skills: ['Dive'],
+  written: new Map(),
   corrected: undefined,
   proposed: undefined,
 };
@@ -76,6 +77,7 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
     given ? { ...Object(search), salaryMin: 900, scope: undefined } : search,
     ...rest,
   ],
+  searchedWords: ([db]) => [db, commonWord],
   parseQuery: ([db, _typed, ...rest]) => [db, 'managr', ...rest],
   usersOf: filtered(userFilters),
   groupsOf: filtered(groupFilters),

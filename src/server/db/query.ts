@@ -10,7 +10,7 @@ export type Tx = pg.PoolClient & Pick<BoundedClient, 'tellAfterCommit'> & { read
 
 interface Options {
   /** Name of a prepared statement, for the few constant texts that run on every request. */
-  prepare?: string;
+  prepare?: string | undefined;
 }
 
 /** All rows of one statement, as the SQL names their columns. */

@@ -9,6 +9,7 @@ import {
   marketShape,
   mostAtOnce,
   numbersOfHits,
+  planned,
   sourceOf,
   sourceOfNumbers,
   wholeSourceOf,
@@ -153,12 +154,12 @@ async function countSample(
     const ids = likelyAll < mostAtOnce ? await numbersOfHits(db, market, query) : undefined;
     const whole = (parameters: Parameters) =>
       ids ? sourceOfNumbers(ids, parameters) : wholeSourceOf(query, market, parameters);
-    return { counted: await countIn(db, query, whole, wanted), halved: 0 };
+    return { counted: await countIn(db, market, query, whole, wanted), halved: 0 };
   };
   const countOf = async (halvings: number, needs: readonly Needed[]) => {
     const sample = sampleOf(market, halvings, needs);
     const source = (parameters: Parameters) => sourceOf({ ...query, needs }, sample, parameters);
-    return { counted: await countIn(db, query, source, wanted), halved: sample.halved };
+    return { counted: await countIn(db, market, query, source, wanted), halved: sample.halved };
   };
   const { countedHits, sampledJobs, sampledHits, enoughHits } = samplingOf(query, market);
   if (market.total <= inside.countedHits) return countAll();
@@ -221,6 +222,7 @@ function rounded(count: number): number {
 /** Counts the hits in one reading of their rows: in all, and by value for each of these facets. */
 async function countIn(
   db: Db,
+  market: MarketShape,
   query: HitQuery,
   source: (parameters: Parameters) => string,
   wanted: readonly WantedFacet[],
@@ -228,13 +230,10 @@ async function countIn(
   const parameters = new Parameters();
   const hits = `select s.employment_type, s.experience_level, s.location, s.places, s.company_id, s.skills, s.salary_currency, s.posted_date
      from ${source(parameters)} where ${query.conditions(parameters).join(' and ') || 'true'}`;
-  return rows<FacetRow>(
-    db,
-    `with hit as materialized (${hits})
+  const text = `with hit as materialized (${hits})
      select 'total' as facet, '' as value, null::text as label, count(*) as count from hit
-     ${wanted.flatMap((each) => selectsOf(each, parameters).map((one) => `union all (${one})`)).join('\n')}`,
-    parameters.values,
-  );
+     ${wanted.flatMap((each) => selectsOf(each, parameters).map((one) => `union all (${one})`)).join('\n')}`;
+  return rows<FacetRow>(db, text, parameters.values, planned(market, text));
 }
 
 function selectsOf(wanted: WantedFacet, parameters: Parameters): string[] {

@@ -1,6 +1,7 @@
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, rows } from '#server/db/query.ts';
+import { nameOfText } from '#server/db/repeated-texts.ts';
 import { keptAnswer } from '#server/market-memory.ts';
 import { lastHour } from './query/filter-terms.ts';
 import { firstHour, hourOfRank, likelyHits, type MarketShape, rankOf } from './query/market-shape.ts';
@@ -52,6 +53,8 @@ export async function marketShape(db: Db, now: Date): Promise<MarketShape> {
 export const fewJobs = 10_000;
 /** So few hits left, as far as one can tell, that they are read at once. */
 const fewHits = 1_000;
+/** Up to so many jobs the plan of a search goes by its text alone; of more the planner is told the words, of which some are common. */
+const plannedAlike = 50_000;
 /** So few newer hits are read again with all that are older. */
 const readAgain = 2_000;
 /** How many jobs the first look reaches back over. */
@@ -95,16 +98,13 @@ export async function newestHits<Hit>(
     // Where few hits are newer, they are read once more: the terms of all times but theirs take longer to look up.
     const isAll = bottom === undefined && !after && hits.length < readAgain;
     const parameters = new Parameters();
-    const found = await rows<Hit>(
-      db,
-      // What is said of a hit is worked out of those alone that are wanted.
-      `select ${columns(parameters)} from (
+    // What is said of a hit is worked out of those alone that are wanted.
+    const text = `select ${columns(parameters)} from (
          select s.* from ${sourceOf(query, { more: isAll ? [] : between(bottom ?? firstHour(market), top, query, market, bottom === undefined) }, parameters)}
          where ${[...query.conditions(parameters), ...below(top, parameters)].join(' and ') || 'true'}
          order by s.posted_date desc, s.job_id desc limit ${parameters.add(wanted - hits.length)}
-       ) s order by s.posted_date desc, s.job_id desc`,
-      parameters.values,
-    );
+       ) s order by s.posted_date desc, s.job_id desc`;
+    const found = await rows<Hit>(db, text, parameters.values, planned(market, text));
     hits.push(...found);
     if (hits.length >= wanted || bottom === undefined) return { hits, complete: hits.length < wanted };
     const looked = Math.max(1, rankOf(market, bottom) - reached);
@@ -114,6 +114,11 @@ export async function newestHits<Hit>(
     look = Math.min(look * 16, found.length < tellingHits ? Math.max(look * 2, expected) : expected);
     top = { hour: Math.min(bottom, top.hour) - 1, after: undefined, whole: true };
   }
+}
+
+/** The statements of a small market are prepared, so that those that differ in their values alone are planned once. */
+export function planned(market: MarketShape, text: string): { prepare?: string | undefined } {
+  return market.total <= plannedAlike ? { prepare: nameOfText(text) } : {};
 }
 
 /** Where a look begins: in this hour, after a place in it, or with the whole of it. */
@@ -195,12 +200,13 @@ export function wholeSourceOf(
   if (query.unlisted || !dear.length || likely > 2 * most) return sourceOf(query, {}, parameters);
   const asked = dear.map(({ terms }) => `terms @@ ${parameters.add(terms)}::tsquery`).join(' and ');
   const many = '(select count(*) from candidate)';
+  const atMost = `${parameters.add(most)}::integer`;
   return `(with candidate as materialized (
-      select * from ${sourceOf({ unlisted: false, needs: cheap }, {}, parameters)} limit ${most + 1}
+      select * from ${sourceOf({ unlisted: false, needs: cheap }, {}, parameters)} limit ${atMost} + 1
     )
-    select * from candidate where ${many} <= ${most} and ${asked}
+    select * from candidate where ${many} <= ${atMost} and ${asked}
     union all
-    select * from ${sourceOf(query, {}, parameters)} where ${many} > ${most}) s`;
+    select * from ${sourceOf(query, {}, parameters)} where ${many} > ${atMost}) s`;
 }
 
 /** So many hits are read at once, where a sample said that they are few. */
@@ -221,7 +227,7 @@ export async function numbersOfHits(
     ) select id from found limit ${parameters.add(mostAtOnce)}`;
   const name = `found ${text} ${JSON.stringify(parameters.values)}`;
   const found = await keptAnswer(db, market.state, name, () =>
-    rows<{ id: number }>(db, text, parameters.values),
+    rows<{ id: number }>(db, text, parameters.values, planned(market, text)),
   );
   return found.length < mostAtOnce ? found.map(({ id }) => id) : undefined;
 }

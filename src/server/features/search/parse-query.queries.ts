@@ -79,6 +79,11 @@ async function parseTyped(
       .map(({ words }) => [lexemesOf(words, known)]),
     unwantedPhrases: unwanted.filter(({ words }) => words.length > 1).map(({ words }) => words.join(' ')),
     skills,
+    written: new Map(
+      [...known.values()].flatMap(({ lexemes: [term], forms }) =>
+        term === undefined ? [] : [[term, forms] as const],
+      ),
+    ),
     corrected: putRight([...wanted, ...unwanted], typos, known),
     proposed:
       likely.size > typos.size

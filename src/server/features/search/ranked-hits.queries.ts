@@ -19,6 +19,7 @@ import {
   newestHits,
   numbersOfHits,
   type Place,
+  planned,
   sourceOf,
   sourceOfNumbers,
 } from './job-hits.queries.ts';
@@ -149,14 +150,11 @@ async function areFew(db: Db, market: MarketShape, plan: Plan): Promise<boolean>
   if (likelyHits(market, plan.jobsOfWords) > Math.max(mostAtOnce, market.total / 32)) return false;
   const most = blockSize / 2 ** halved;
   const parameters = new Parameters();
-  const found = await rows(
-    db,
-    `with hit as materialized (
+  const text = `with hit as materialized (
        select from ${sourceOf({ needs, unlisted }, sampleOf(market, halved, needs), parameters)}
        where ${conditions(parameters).join(' and ') || 'true'}
-     ) select from hit limit ${parameters.add(Math.ceil(most))}`,
-    parameters.values,
-  );
+     ) select from hit limit ${parameters.add(Math.ceil(most))}`;
+  const found = await rows(db, text, parameters.values, planned(market, text));
   return found.length < most;
 }
 
@@ -173,18 +171,15 @@ async function atOnce(
   const ids = await numbersOfHits(db, market, plan);
   if (!ids) return undefined;
   const parameters = new Parameters();
-  const hits = await rows<Ranked & { largest: number }>(
-    db,
-    `with staged as materialized (
+  const text = `with staged as materialized (
        select s.*, ${stageOf(parsed, parameters)} as stage from ${sourceOfNumbers(ids, parameters)}
      ), counted as (
        select s.*, rank() over (order by stage) - 1 as before from staged s
      )
      select ${stagedColumns(parsed, start.asOf, parameters)},
             (select max(many) from (select count(*) as many from staged group by stage) as stage) as largest
-     from counted s where ${start.after ? 'true' : `before <= ${parameters.add(search.limit)}`}`,
-    parameters.values,
-  );
+     from counted s where ${start.after ? 'true' : `before <= ${parameters.add(search.limit)}`}`;
+  const hits = await rows<Ranked & { largest: number }>(db, text, parameters.values, planned(market, text));
   if ((hits[0]?.largest ?? 0) > blockSize) return undefined;
   return hits.map(({ largest: _, ...hit }) => hit).sort(bestFirst);
 }

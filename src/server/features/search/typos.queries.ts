@@ -22,12 +22,12 @@ export async function typosIn(
   );
   const resembling = await rows<Resembling & { typed: string }>(
     db,
-    `select typed, like_it.word, like_it.lexeme, like_it.jobs from unnest($1::text[], $2::text[]) as doubtful (typed, plain)
+    `select typed, like_it.word, like_it.lexeme, like_it.jobs from unnest((select $1::text[]), (select $2::text[])) as doubtful (typed, plain)
      cross join lateral (
        select word, lexeme, jobs from search_word where word % plain order by similarity(word, plain) desc, jobs desc limit 40
      ) as like_it
      union
-     select typed, word, lexeme, jobs from unnest($3::text[], $4::text[]) as near (typed, spelled)
+     select typed, word, lexeme, jobs from unnest((select $3::text[]), (select $4::text[])) as near (typed, spelled)
      join search_word on word = spelled`,
     [
       doubtful.map(({ typed }) => typed),
@@ -35,6 +35,7 @@ export async function typosIn(
       near.map(({ typed }) => typed),
       near.map(({ spelled }) => spelled),
     ],
+    { prepare: 'words-alike' },
   );
   const likely = doubtful.map((one) => ({
     ...one,

@@ -16,12 +16,17 @@ export interface KnownWord {
   jobs: number;
   /** Whether it occurs as it is, once or many, and not only with another ending; perhaps in postings whose words are not counted yet. */
   written: boolean;
+  /** How postings write its first lexeme, the most frequent first. */
+  forms: string[];
   /** Lexemes of longer words, the most frequent first, and about how many jobs have any. */
   completions: string[];
   completionJobs: number;
   /** Without accents and capitals. */
   plain: string;
 }
+
+/** Of each term so many ways of writing are marked at most: they must fit into a header. */
+export const markedForms = 6;
 
 export type Known = ReadonlyMap<string, KnownWord>;
 
@@ -30,6 +35,7 @@ export const nothingKnown: KnownWord = {
   everywhere: false,
   jobs: 0,
   written: false,
+  forms: [],
   completions: [],
   completionJobs: 0,
   plain: '',

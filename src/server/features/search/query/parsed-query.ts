@@ -19,6 +19,8 @@ export interface ParsedQuery {
   unwantedPhrases: string[];
   /** Skills of the market that are called just what was typed, each as postings write it. */
   skills: string[];
+  /** How postings write terms, as far as that was found with them. */
+  written: ReadonlyMap<string, readonly string[]>;
   /** What was typed with its typos put right, where some were: this was searched for. */
   corrected: string | undefined;
   /** What was typed with typos in quotation marks put right, too: only a proposal, as quoted words are meant as they stand. */
