@@ -10,6 +10,15 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until a page that the server has drawn is also one that our code answers in: before, a link is the browser's own, and
+ * leads to a page that is loaded anew.
+ */
+export async function answering(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForFunction(() => Reflect.get(globalThis, 'beforeOurCode') === undefined);
+}
+
 /** What is out of sight is laid out too: whoever measures must not take the height that is kept for it for its own. */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
