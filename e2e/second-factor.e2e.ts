@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { generate } from 'otplib';
 import { describe, expect, inject } from 'vitest';
 import { paths } from '#client/paths.ts';
@@ -66,9 +66,30 @@ describe('a second factor', () => {
 
       // Or the browser's own offer at the username is taken before anything is pressed.
       await finger(false);
+      // What that offer needs comes late.
+      const options = '**/api/login/passkey/options';
+      const offering = Promise.withResolvers<Route>();
+      await page.route(options, offering.resolve, { times: 1 });
       await logOut(page);
+      const offer = await offering.promise;
+      await Promise.all([
+        page.waitForResponse(options),
+        page.getByRole('button', { name: 'Use a passkey' }).click(),
+      ]);
+      const waiting = page.getByRole('button', { name: 'Waiting for your passkey…' });
+      await waiting.waitFor();
+      await Promise.all([page.waitForResponse(options), offer.continue()]);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      // It does not call off what was pressed.
+      expect(await waiting.count()).toBe(1);
+
+      // A device that was asked before a finger was there goes on waiting: it is asked anew.
+      await page.reload();
+      await page.route(options, async (route) => {
+        if (await waiting.count()) await finger(true);
+        await route.continue();
+      });
       await page.getByRole('button', { name: 'Use a passkey' }).click();
-      await finger(true);
       await page.waitForURL(paths.dashboard('job_seeker'));
       // The page is kept for the next journey, whose sign-in this device would offer itself for.
       await finger(false);

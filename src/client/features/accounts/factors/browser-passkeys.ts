@@ -8,24 +8,37 @@ import { call } from '#client/api/call.ts';
 import { signInWithPasskey } from '#client/api/session.ts';
 import type { BodyInput, CurrentUser } from '#contract/api.ts';
 
+/** How often somebody has asked for a passkey by themselves, and how many of these are not over. */
+let asks = 0;
+let underWay = 0;
+
 type Shown = BodyInput<'POST /api/login/passkey'>['passkey'];
 
 /** Has the browser make a passkey for this account, and adds it. */
-export async function makePasskey(name: string): Promise<void> {
-  const optionsJSON = await call('POST /api/user/passkeys/options');
-  const passkey = await inWords(startRegistration({ optionsJSON }));
-  await call('POST /api/user/passkeys', { body: { name, passkey } });
+export function makePasskey(name: string): Promise<void> {
+  return byThemselves(async () => {
+    const optionsJSON = await call('POST /api/user/passkeys/options');
+    const passkey = await inWords(startRegistration({ optionsJSON }));
+    await call('POST /api/user/passkeys', { body: { name, passkey } });
+  });
 }
 
 /** Signs in with a passkey of whoever is there. */
-export async function showPasskeyToSignIn(): Promise<CurrentUser> {
-  const optionsJSON = await call('POST /api/login/passkey/options');
-  return signInWithPasskey(await shown(startAuthentication({ optionsJSON })));
+export function showPasskeyToSignIn(): Promise<CurrentUser> {
+  return byThemselves(async () => {
+    const optionsJSON = await call('POST /api/login/passkey/options');
+    return signInWithPasskey(await shown(startAuthentication({ optionsJSON })));
+  });
 }
 
-/** Offers passkeys among what the browser fills in, until one is chosen or something else is done. */
+/**
+ * Offers passkeys among what the browser fills in, until one is chosen or something else is done. The browser takes one question
+ * at a time: an offer whose options come late would call off what somebody has asked for meanwhile, and is left instead.
+ */
 export async function offerPasskeys(): Promise<CurrentUser> {
+  const before = asks;
   const optionsJSON = await call('POST /api/login/passkey/options');
+  if (underWay > 0 || asks !== before) throw new Error('Somebody has asked for a passkey by themselves.');
   return signInWithPasskey(await shown(startAuthentication({ optionsJSON, useBrowserAutofill: true })));
 }
 
@@ -35,10 +48,22 @@ export function stopOffering(): void {
 }
 
 /** Shows by a passkey again who is there. */
-export async function showPasskeyAgain(): Promise<void> {
-  const optionsJSON = await call('POST /api/user/confirmation/passkey/options');
-  const passkey = await shown(startAuthentication({ optionsJSON }));
-  await call('POST /api/user/confirmation/passkey', { body: { passkey } });
+export function showPasskeyAgain(): Promise<void> {
+  return byThemselves(async () => {
+    const optionsJSON = await call('POST /api/user/confirmation/passkey/options');
+    const passkey = await shown(startAuthentication({ optionsJSON }));
+    await call('POST /api/user/confirmation/passkey', { body: { passkey } });
+  });
+}
+
+async function byThemselves<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  asks += 1;
+  underWay += 1;
+  try {
+    return await ask();
+  } finally {
+    underWay -= 1;
+  }
 }
 
 async function shown(asked: ReturnType<typeof startAuthentication>): Promise<Shown> {
