@@ -10,8 +10,6 @@ import type { DemoPerson } from './demo/load-demo.ts';
 import { loadDemoApart } from './demo/load-demo-apart.ts';
 import { endOnUncaught, inLines, logOptions } from './safe-errors.ts';
 import { sendTraces } from './send-traces.ts';
-import { serve } from './serve.ts';
-import { runSeveral } from './several/run-several.ts';
 import { whenAskedToStop } from './stop-signals.ts';
 
 /** Configuration, database, server, and back again: the only file that starts anything. With SERVERS the servers are processes of their own. */
@@ -35,8 +33,12 @@ async function main(): Promise<void> {
       introduce();
     };
     try {
-      if (config.servers === 1) await serve({ config, database, log, askedToStop, listening });
-      else {
+      // Loaded here, so that the parent of several servers is not one itself, in all but that it answers.
+      if (config.servers === 1) {
+        const { serve } = await import('./serve.ts');
+        await serve({ config, database, log, askedToStop, listening });
+      } else {
+        const { runSeveral } = await import('./several/run-several.ts');
         await warnOfFewConnections(config, database, log);
         await runSeveral({ config, log, askedToStop, listening });
       }

@@ -36,3 +36,9 @@ export function addedUp(all: readonly Figures[]): Registry {
 export function countsOf(figures: Figures): Figures {
   return figures.filter(({ type }) => type === 'counter' || type === 'histogram');
 }
+
+/** What the parent of several servers counts. */
+export const serversReplaced = {
+  name: 'moorings_servers_replaced_total',
+  help: 'Servers that ended by themselves and were started again',
+};

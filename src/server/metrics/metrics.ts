@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { programVersion } from '#server/program-version.ts';
 import { amongAll } from '#server/several/all-servers.ts';
-import { addedUp, figuresIn } from './figures.ts';
+import { addedUp, figuresIn, serversReplaced } from './figures.ts';
 import type { Standing } from './standing.ts';
 
 /** What the figures are read from when somebody asks for them. */
@@ -29,11 +29,6 @@ export interface Metrics {
 }
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
-
-export const serversReplaced = {
-  name: 'moorings_servers_replaced_total',
-  help: 'Servers that ended by themselves and were started again',
-};
 
 /** Of the process: memory, processor, event loop, collections. Its observers are the process's own, so there is one of them. */
 let process: Registry | undefined;

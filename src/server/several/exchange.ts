@@ -1,5 +1,4 @@
-import { addedUp, countsOf, type Figures, figuresIn } from '#server/metrics/figures.ts';
-import { serversReplaced } from '#server/metrics/metrics.ts';
+import { addedUp, countsOf, type Figures, figuresIn, serversReplaced } from '#server/metrics/figures.ts';
 import { patience, type Subject, type ToParent } from './between.ts';
 import type { OneServer } from './one-server.ts';
 
