@@ -1,7 +1,8 @@
 // What a second server at the same address brings: ten clients ask a program with one server and another with two (SERVERS=2) in turn,
-// on one database. Says how many requests a second each answers, and how many times as many the two do; on two cores the database and
-// whoever asks are at work on them, too.
-import { loadavg } from 'node:os';
+// on one database. Says how many requests a second each answers, how many times as many the two do, and how many cores were busy while
+// there was one: where all of them were, with the database and whoever asks, a second finds nothing to work with.
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { closedLoop } from './support/crowd.ts';
 import { latencyOf } from './support/latency.ts';
@@ -42,20 +43,28 @@ await inMarketFolder(size, (dataDir) =>
 
     async function compare(what: string, request: () => Asked): Promise<void> {
       const done = programs.map(() => ({ perSecond: 0, took: [] as number[] }));
+      const busy = { cores: 0, server: 0 };
       for (let round = 0; round < rounds; round += 1)
-        for (const [index, { address }] of programs.entries()) {
+        for (const [index, { address, child }] of programs.entries()) {
+          const before = { cores: secondsOfAll(), server: secondsOf(child.pid ?? 0) };
           const begunAt = performance.now();
           const outcomes = await closedLoop(address, { atOnce: clients, seconds, request });
           const good = outcomes.filter(({ status }) => status === 200);
           if (good.length < outcomes.length) print(`${outcomes.length - good.length} were not answered`);
-          done[index]!.perSecond += (1_000 * good.length) / (performance.now() - begunAt) / rounds;
+          const lasted = (performance.now() - begunAt) / 1_000;
+          done[index]!.perSecond += good.length / lasted / rounds;
+          if (index === 0) {
+            busy.cores += (secondsOfAll() - before.cores) / lasted / rounds;
+            busy.server += (secondsOf(child.pid ?? 0) - before.server) / lasted / rounds;
+          }
           done[index]!.took.push(...good.map(({ took }) => took));
         }
       const [one, more] = done.map(({ perSecond }) => perSecond);
       const [alone, together] = done.map(({ took }) => latencyOf(took));
       print(
         `${what}: ${one!.toFixed(0)} a second with one, ${more!.toFixed(0)} with ${several}, ${(more! / one!).toFixed(2)} times; ` +
-          `p50 ${alone!.p50.toFixed(1)} and ${together!.p50.toFixed(1)} ms, p95 ${alone!.p95.toFixed(1)} and ${together!.p95.toFixed(1)} ms; load ${loadavg()[0]!.toFixed(1)}`,
+          `p50 ${alone!.p50.toFixed(1)} and ${together!.p50.toFixed(1)} ms, p95 ${alone!.p95.toFixed(1)} and ${together!.p95.toFixed(1)} ms; ` +
+          `with one ${busy.cores.toFixed(2)} of ${availableParallelism()} cores were busy, the server on ${busy.server.toFixed(2)}; load ${loadavg()[0]!.toFixed(1)}`,
       );
     }
   }),
@@ -76,6 +85,22 @@ function asked({ seekers, jobIds }: Market): Record<string, () => Asked> {
     Searches: next(search),
     'Half jobs, half searches': next(() => (turn % 2 ? job() : search())),
   };
+}
+
+/** Processor time that all cores have worked, in seconds. */
+function secondsOfAll(): number {
+  return cpus().reduce(
+    (sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1_000,
+    0,
+  );
+}
+
+/** And that one process has, of ticks of which a second has a hundred. */
+function secondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function print(line: string): void {
