@@ -42,6 +42,7 @@ const commonWord: ParsedQuery = {
       phrase: undefined,
       place: undefined,
       jobs: 100_000,
+      leads: undefined,
     },
   ],
   unwanted: [],

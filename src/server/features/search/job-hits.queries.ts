@@ -189,9 +189,13 @@ export function wholeSourceOf(
   const [rarest, ...others] = query.needs.toSorted((one, other) => one.jobs - other.jobs);
   const dear = others.filter(
     ({ terms, jobs }) =>
-      terms.split(/[|&]/).length >= dearest.terms && jobs > dearest.times * (rarest?.jobs ?? 0),
+      terms.includes('&') &&
+      terms.split(/[|&]/).length >= dearest.terms &&
+      jobs > dearest.times * (rarest?.jobs ?? 0),
   );
-  const cheap = [rarest, ...others].flatMap((each) => (each && !dear.includes(each) ? [each] : []));
+  const cheap = [rarest, ...others].flatMap((each) =>
+    each && dear.includes(each) ? (each.lead ?? []) : (each ?? []),
+  );
   const likely = likelyHits(
     market,
     cheap.map(({ jobs }) => jobs),

@@ -1,7 +1,8 @@
 import type { Group, OtherNames } from './parsed-query.ts';
 import { otherSpellings } from './spellings.ts';
 import type { Resembling } from './typos.ts';
-import type { Variants } from './term-query.ts';
+import { leadsOf } from './leads.ts';
+import { type Term, type Variants, withoutImplied } from './term-query.ts';
 import { isFiller } from './filler-words.ts';
 import type { TypedPart } from './typed-words.ts';
 import { type Known, lexemesOf, nothingKnown, wordsOf, wordsOfName } from './known-words.ts';
@@ -13,11 +14,19 @@ interface Help {
   typos: ReadonlyMap<string, Resembling>;
   /** Places that postings name, in small letters and without accents, as far as they were typed. */
   places: readonly string[];
+  /** About how many jobs have a lexeme. */
+  counted: ReadonlyMap<string, number>;
 }
 
 /** What must occur. Words that stand everywhere are let go beside others; IT is a trade. */
-export function groupsOf(wanted: readonly TypedPart[], help: Help): Group[] {
-  const { others, known } = help;
+export function groupsOf(wanted: readonly TypedPart[], given: Omit<Help, 'counted'>): Group[] {
+  const { others, known } = given;
+  const counted = new Map(
+    [...known.values()].flatMap(({ lexemes, jobs }) =>
+      lexemes.slice(0, 1).map((lexeme) => [lexeme, jobs] as const),
+    ),
+  );
+  const help = { ...given, counted };
   const isLittle = ({ words, quoted }: TypedPart) =>
     !quoted && words.every((word) => isFiller(word) || (known.get(word)?.everywhere && !/^it$/i.test(word)));
   const onlyLittle = wanted.every(isLittle);
@@ -55,7 +64,7 @@ function wordsInPlaces(wanted: readonly TypedPart[], { places, known }: Help): M
 }
 
 function groupOf(parts: readonly TypedPart[], names: readonly string[], help: Help): Omit<Group, 'place'> {
-  const { known, last, typos } = help;
+  const { known, last, typos, counted } = help;
   const words = wordsOf(parts);
   const phrase = parts.length === 1 && words.length > 1 ? words.join(' ') : undefined;
   const needed = phrase ? words.filter((word) => !known.get(word)?.everywhere) : words;
@@ -82,6 +91,7 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     renamed: named.length > 0,
     phrase,
     jobs: Math.min(...words.map((word) => jobsOf(word))) + sum(names.map(jobsOfName)),
+    leads: own.length ? leadsOf(withoutImplied(ways), jobsOfTerm) : undefined,
   };
 
   function isWritten(word: string): boolean {
@@ -108,6 +118,9 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     if (!isCounted(word)) return many;
     const { jobs, completionJobs } = known.get(word) ?? nothingKnown;
     return jobs + (word === last ? completionJobs : 0) + (typos.get(word)?.jobs ?? 0);
+  }
+  function jobsOfTerm(term: Term): number {
+    return typeof term === 'string' ? (counted.get(term) ?? Infinity) : fewJobs;
   }
   function jobsOfName(name: string): number {
     return Math.min(...wordsOfName(name).map((word) => known.get(word)?.jobs ?? 0));

@@ -1,6 +1,8 @@
 import { lesserWords } from './lesser-words.ts';
+import type { Leads } from './leads.ts';
 import {
   allOf,
+  anyOf,
   inHead,
   inOneWay,
   type Needed,
@@ -45,6 +47,7 @@ export interface Group {
   place: string | undefined;
   /** About how many jobs have it. */
   jobs: number;
+  leads: Leads | undefined;
 }
 
 /** Names for the same thing as some of the words that were typed, from the word numbered `from` to before `to`. */
@@ -75,13 +78,45 @@ export function neededBy(
 ): Needed[] {
   const none = noneOf(unwanted.map((ways) => inOneWay(ways, 'anywhere')));
   return [
-    ...groups.map((group) => {
+    ...withoutFollowing(groups, (group) => ({
+      scope: scopeOf(group, textScope),
+      ways: exact ? group.exact : group.all,
+    })).map((group) => {
       const scope = scopeOf(group, textScope);
       const terms = inOneWay(exact ? group.exact : group.all, scope);
-      return { terms, jobs: group.jobs * shareOf[scope] };
+      const jobs = group.jobs * shareOf[scope];
+      return { terms, jobs, lead: exact ? undefined : leadOf(group, scope) };
     }),
     ...without(none),
   ];
+}
+
+/**
+ * Those that do not follow from another: whoever has a name of an ODP has one of a theatre nurse, too, as each of the first is among the
+ * others.
+ */
+function withoutFollowing(
+  groups: readonly Group[],
+  asked: (group: Group) => { scope: TextScope; ways: Variants },
+): Group[] {
+  const all = groups.map((group) => ({ group, ...asked(group) }));
+  type Asked = (typeof all)[number];
+  const follows = (one: Asked, other: Asked) =>
+    one.scope === other.scope &&
+    other.ways.length > 0 &&
+    other.ways.every((way) => one.ways.some((less) => less.every((term) => way.includes(term))));
+  return all
+    .filter(
+      (one, at) =>
+        !all.some(
+          (other, index) => index !== at && follows(one, other) && (index < at || !follows(other, one)),
+        ),
+    )
+    .map(({ group }) => group);
+}
+
+function leadOf({ leads }: Group, scope: TextScope): Needed | undefined {
+  return leads && { terms: anyOf(leads.terms, scope), jobs: leads.jobs * shareOf[scope] };
 }
 
 /** About how many of the jobs that have a word have it there. */

@@ -8,6 +8,8 @@ export type TermQuery = string;
 export interface Needed {
   terms: TermQuery;
   jobs: number;
+  /** What holds wherever the terms do and is looked up sooner, where there is such a thing. */
+  lead?: Needed | undefined;
 }
 
 /** One thing that must occur, in any of these ways; each way is terms that occur together. */
@@ -32,8 +34,13 @@ export function inOneWay(ways: Variants, textScope: TextScope): TermQuery {
     .join('|')})`;
 }
 
+/** That any of the terms stands there. */
+export function anyOf(terms: readonly Term[], textScope: TextScope): TermQuery {
+  return `(${terms.map((term) => at(textScope, term)).join('|')})`;
+}
+
 /** Whoever is a sister is found as one, and need not be looked for as a nurse and sister, too: each word is pages to read. */
-function withoutImplied(ways: Variants): Variants {
+export function withoutImplied(ways: Variants): Variants {
   const sets = ways.map((terms) => new Set(terms.map((term) => JSON.stringify(term))));
   return ways.filter((_, number) => {
     const own = sets[number] ?? new Set();
@@ -79,8 +86,14 @@ export function quoted(term: string): string {
 
 /**
  * The rarest first, as the index goes by the first and asks for the others only where that one stands: of a nurse in Lynn it
- * reads the few in Lynn and looks each up among the nurses, where one query for both reads pages of all the nurses' names.
+ * reads the few in Lynn and looks each up among the nurses, where one query for both reads pages of all the nurses' names. What has a
+ * lead comes after all, for the few that are left.
  */
 export function rarestFirst(needs: readonly Needed[]): TermQuery[] {
-  return needs.toSorted((one, other) => one.jobs - other.jobs).map(({ terms }) => terms);
+  const led = needs.filter(({ lead }) => lead);
+  return [...inOrder(needs.map((need) => need.lead ?? need)), ...inOrder(led)].map(({ terms }) => terms);
+}
+
+function inOrder(needs: readonly Needed[]): Needed[] {
+  return needs.toSorted((one, other) => one.jobs - other.jobs);
 }
