@@ -34,6 +34,7 @@ const checks = [
   },
   { name: 'description of the API', command: 'node', args: ['scripts/lint-description.mjs'] },
   { name: 'nouns form no loop', command: 'node', args: ['scripts/noun-loops.mjs'] },
+  { name: 'numbers of migrations', command: 'node', args: ['scripts/migration-numbers.mjs'] },
   { name: 'format (npm run format mends it)', command: 'oxfmt', args: ['--check'] },
 ];
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wrongNumbers } from './migration-numbers.mjs';
 import { nounLoops } from './noun-loops.mjs';
 import { root } from './terminal.mjs';
 
@@ -236,6 +237,15 @@ describe('nouns form no loop', () => {
     });
     expect(nounLoops(house)).toEqual([]);
   });
+});
+
+test('two migrations with one number are caught, and a number that is left out', () => {
+  const right = ['0001_foundation.sql', '0003_mail.sql', '0002_import.sql', 'README.md'];
+  expect(wrongNumbers(right)).toEqual([]);
+  expect(wrongNumbers([...right, '0003_files.sql', '0005_alerts.sql', '0006_views.sql'])).toEqual([
+    '0003_files.sql and 0003_mail.sql have one number.',
+    'Before 0005_alerts.sql a number is missing.',
+  ]);
 });
 
 describe('house rules', () => {
