@@ -39,7 +39,7 @@ const takesLong = [
   'src/matching/{blindness,engine}.test.ts',
   'test/{dead-connections,failover,faults,kills,lost-updates,matrix,one-story,pgbouncer,rolling-restart,write-faults}.test.ts',
 ];
-// The longest of all, up to two minutes each. Begun last, one of them would leave the other cores idle.
+// The longest of all, from a quarter of a minute on. Begun last, one of them would leave the other cores idle.
 const longest = [
   'src/server/http/bad-input.test.ts',
   'test/matrix.test.ts',
@@ -55,6 +55,17 @@ const longest = [
   'src/server/demo/introduction.test.ts',
   'test/sent-once-kills.test.ts',
   'test/rolling-restart.test.ts',
+  'src/server/mail/server-down.test.ts',
+  'src/server/backup/upgrade.test.ts',
+  'src/server/cli/doctor.test.ts',
+  'src/server/cli/import-jobs.test.ts',
+  'test/webhook-kills.test.ts',
+  'src/server/features/files/files.test.ts',
+  'test/failover.test.ts',
+  'test/list-agrees-with-rule.test.ts',
+  'test/statements.test.ts',
+  'src/server/db/embedded.test.ts',
+  'test/write-faults.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

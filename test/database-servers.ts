@@ -36,7 +36,14 @@ export default async function startDatabaseServer(project: TestProject): Promise
     dataDir,
     log: pino({ level: 'warn' }),
     installation: installationOf(project.config.provide.engine as Engine), // Said so in vitest.config.ts.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      // To drop a database all of them are gone through: a test's data is small.
+      shared_buffers: '128MB',
+    },
   });
   const stop = async () => {
     await embedded.stop();

@@ -220,8 +220,12 @@ function seenOf({ status, headers, text }: Reply) {
   };
 }
 
-async function nothingThere(actor: ActorName) {
-  return seenOf(
-    await server.as(actor === 'anonymous' ? undefined : there.people[actor]).get('/api/nothing-of-the-sort'),
-  );
+/** Asked once for each: it is the same whenever it is asked. */
+function nothingThere(actor: ActorName): Promise<ReturnType<typeof seenOf>> {
+  const person = actor === 'anonymous' ? undefined : there.people[actor];
+  const answer = nothing.get(actor) ?? server.as(person).get('/api/nothing-of-the-sort').then(seenOf);
+  nothing.set(actor, answer);
+  return answer;
 }
+
+const nothing = new Map<ActorName, Promise<ReturnType<typeof seenOf>>>();
