@@ -26,7 +26,7 @@ export function amongAll<What>(subject: Subject, own: () => Promise<What>): AskA
     asked += 1;
     const question = asked;
     const told = new Promise<unknown[]>((resolve) => waiting.set(question, resolve));
-    tellParent({ says: 'ask', subject, question });
+    void tellParent({ says: 'ask', subject, question });
     const all = await within(2 * patience, told, []);
     waiting.delete(question);
     // The cast: all servers run this very program.
@@ -34,7 +34,8 @@ export function amongAll<What>(subject: Subject, own: () => Promise<What>): AskA
   };
 }
 
-/** Whoever has no parent any more is about to stop, and tells nobody. */
-export function tellParent(message: ToParent): void {
-  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+/** Fulfilled once it has gone out. Whoever has no parent any more is about to stop, and tells nobody. */
+export async function tellParent(message: ToParent): Promise<void> {
+  if (!process.connected) return;
+  await new Promise<void>((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }

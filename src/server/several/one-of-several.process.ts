@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       askedToStop,
       listening: (address) => {
         isListening = true;
-        tellParent({ says: 'listening', address });
+        void tellParent({ says: 'listening', address });
       },
       // Nobody is left who would tell a balancer anything, and whoever starts the program anew wants the port.
       drainDelay: (asked) => (asked === orphaned ? 0 : config.drainDelay),
@@ -71,8 +71,7 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  if (error instanceof CannotStart) tellParent({ says: 'problem', sentence: error.message });
+  if (error instanceof CannotStart) await tellParent({ says: 'problem', sentence: error.message });
   else process.stderr.write(`${inLines(error)}\n`);
-  // What was told goes out before.
-  setImmediate(() => process.exit(1));
+  process.exit(1);
 }

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import type { ToParent, ToServer } from './between.ts';
 
 /** One of several servers, as its parent sees it. */
@@ -22,14 +21,18 @@ export function startOne(
   const worker = cluster.fork(env);
   // What cannot be sent to one that is just ending: its end says it.
   worker.on('error', () => undefined);
-  const ended = once(worker.process, 'exit').then(
-    ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 1,
-  );
+  const ended = Promise.withResolvers<number | NodeJS.Signals>();
+  worker.process.once('exit', (code, signal) => {
+    const end = () => ended.resolve(code ?? signal ?? 1);
+    // What it has told is here when its channel closes, which may be after its end.
+    if (worker.process.connected) worker.process.once('disconnect', end);
+    else end();
+  });
   const begun = Promise.withResolvers<{ address: string } | { problem: string }>();
   const one: OneServer = {
     pid: worker.process.pid ?? 0,
     begun: begun.promise,
-    ended,
+    ended: ended.promise,
     tell: (message) => void (worker.isConnected() && worker.send(message)),
     kill: () => worker.process.kill('SIGKILL'),
   };
@@ -38,6 +41,8 @@ export function startOne(
     if (message.says === 'problem') begun.resolve({ problem: message.sentence });
     told(message, one);
   });
-  void ended.then((how) => begun.resolve({ problem: `A server ended with ${how} before it was ready.` }));
+  void ended.promise.then((how) =>
+    begun.resolve({ problem: `A server ended with ${how} before it was ready.` }),
+  );
   return one;
 }
