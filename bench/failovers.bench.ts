@@ -25,6 +25,8 @@ if (!haproxy || !withRewind()) {
   process.exit(0);
 }
 
+// What was started ends with us, also where we are told to stop.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(1));
 const patroni = process.argv.includes('--patroni');
 if (patroni && !hasPatroni()) {
   process.stdout.write('Skipped: Debian’s patroni and etcd-server are not installed.\n');
@@ -45,6 +47,7 @@ const start = async (name: keyof typeof ports) => {
 };
 for (const name of names) await start(name);
 const balancer = await startHaproxy(haproxy, ports);
+process.once('exit', () => void balancer.stop());
 const isTaken = (name: string, as: string) =>
   eventually(async () => (await balancer.takes(name)).startsWith(as));
 
@@ -58,6 +61,7 @@ try {
   const silences: number[] = [];
   for (let failover = 1; failover <= failovers; failover += 1) {
     await pause(2_000 + 2_000 * Math.random());
+    if (failover === 2) servers.loseOneVote?.();
     const from = performance.now();
     await servers.failOver(failover % 2 ? 'killed' : 'stopped');
     await eventually(() => (counted.acknowledgedAt.at(-1) ?? 0) > from + 500);

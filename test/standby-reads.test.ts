@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,9 @@ import { type Embedded, startEmbedded } from '#server/db/embedded.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { moorings } from '#test/command-line.ts';
 import type { TestDatabase } from '#test/database.ts';
+import { debianProgram } from '#test/debian-program.ts';
 import { eventually } from '#test/eventually.ts';
+import { startPgbouncer } from '#test/pgbouncer.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, startServer, type TestServer } from '#test/server.ts';
@@ -18,6 +20,7 @@ import { type Person, startServer, type TestServer } from '#test/server.ts';
 // A database and a standby that follows it, and two servers that read from the standby.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const log = pino({ level: 'silent' });
+const pgbouncer = debianProgram('pgbouncer', 'PgBouncer in front of a standby');
 let home: string;
 let first: Embedded;
 let second: Embedded;
@@ -42,6 +45,8 @@ const startStandby = () =>
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'moorings-standby-'));
+  // PgBouncer, which refuses to be root, comes by.
+  await chmod(home, 0o711);
   first = await startPrimary();
   const db = connect(first.connection);
   await prepareDatabase(db);
@@ -51,6 +56,7 @@ beforeAll(async () => {
     recursive: true,
     filter: (file) => !/\.s\.PGSQL|postmaster\.pid/.test(file),
   });
+  await chmod(folder('two'), 0o711);
   await writeFile(path.join(folder('two'), 'postgres/standby.signal'), '');
   first = await startPrimary();
   second = await startStandby();
@@ -170,6 +176,39 @@ test('a standby that dies fails no request, and is taken again when it is back',
   const { said } = await moorings(doctorsEnv(), ['doctor']);
   expect(said).toContain('ok     the standbys at DATABASE_READ_URL follow the database');
 });
+
+test.skipIf(!pgbouncer)(
+  'a standby is read from through PgBouncer, too, and everybody finds what they have written',
+  async () => {
+    if (!pgbouncer) return;
+    const { host = '', port = 5432 } = second.connection;
+    const pooler = await startPgbouncer(pgbouncer, { host, port });
+    onTestFinished(() => pooler.stop());
+    const url = `postgres://moorings@127.0.0.1:${pooler.port}/moorings`;
+    const through = await startServer({ database, config: { databaseReadUrl: url } });
+    onTestFinished(() => through.close());
+    const own = server.as(employer.founder);
+    const title = `Purser${Date.now()}`;
+    const { id } = await own.call('POST /api/jobs', { body: { title, description: 'Keeps the books.' } });
+    const before = await now();
+    // More at once than PgBouncer has connections.
+    const found = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const reply = await through.as().get(`/api/jobs?search=${title}`, { Cookie: own.cookies() });
+        return (reply.json as { id: number }[]).map((job) => job.id);
+      }),
+    );
+    expect(found).toEqual(found.map(() => [id]));
+    await eventually(async () => {
+      await search(through, employer.founder, title);
+      return isAskedSince(before);
+    });
+    const env = { ...doctorsEnv(), DATABASE_READ_URL: url };
+    expect((await moorings(env, ['doctor'])).said).toContain(
+      'ok     the standbys at DATABASE_READ_URL follow the database',
+    );
+  },
+);
 
 test('what is no standby of the database is not read from, and the doctor says why', async () => {
   const env = { ...doctorsEnv(), DATABASE_READ_URL: database.url };

@@ -4,6 +4,7 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -27,7 +28,7 @@ export const hasPatroni = () => ['patroni', 'etcd'].every((name) => existsSync(p
  * Three servers that Patroni looks after by deploy/patroni.yml, with three of etcd. Of the file only addresses, names and folders
  * are others: 127.0.0.x stands for 10.0.0.x, so that the ports are those of the file.
  */
-export async function patroniServers(home: string): Promise<DatabaseServers & { stopOneEtcd: () => void }> {
+export async function patroniServers(home: string): Promise<DatabaseServers> {
   const ids = userIds();
   const started: ChildProcess[] = [];
   const run = (name: string, command: string, args: string[]) => {
@@ -45,6 +46,8 @@ export async function patroniServers(home: string): Promise<DatabaseServers & { 
   const start = (name: Name) => {
     const file = path.join(home, `${name}.yml`);
     writeFileSync(file, settingsOf(text, name, home));
+    mkdirSync(socketsOf(home, name), { recursive: true });
+    if (ids.uid !== undefined) chownSync(socketsOf(home, name), ids.uid, ids.gid ?? 0);
     patronis.set(name, run(name, '/usr/bin/patroni', [file]));
   };
   const leader = async (): Promise<Name | undefined> => {
@@ -69,6 +72,11 @@ export async function patroniServers(home: string): Promise<DatabaseServers & { 
       return rows.length === 2 && rows.some(({ state }) => state === 'sync');
     });
 
+  const endAll = () => {
+    for (const [name, { pid = 0 }] of patronis) killAll(pid, path.join(home, name));
+    for (const child of started) child.kill('SIGKILL');
+  };
+  process.once('exit', endAll);
   start('one');
   let primary = await leads();
   start('two');
@@ -107,13 +115,11 @@ export async function patroniServers(home: string): Promise<DatabaseServers & { 
           return found?.has === true;
         });
     },
-    stopOneEtcd: () => etcds[2]?.kill('SIGKILL'),
+    loseOneVote: () => void etcds[2]?.kill('SIGKILL'),
     stop: async () => {
-      for (const [name, { pid = 0 }] of patronis) killAll(pid, path.join(home, name));
-      for (const child of started) {
-        child.kill('SIGKILL');
+      endAll();
+      for (const child of started)
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      }
     },
   };
 }
@@ -134,15 +140,21 @@ function startEtcd(n: number, home: string, run: Run): ChildProcess {
   ]);
 }
 
+const socketsOf = (home: string, name: Name) => path.join(home, `sockets-${name}`);
+
 const addressOf = (name: Name) => `127.0.0.1${names.indexOf(name) + 1}`;
 
 function settingsOf(text: string, name: Name, home: string): string {
-  return text
-    .replace(/^name: one$/m, `name: ${name}`)
-    .replaceAll('10.0.0.11', addressOf(name))
-    .replaceAll('10.0.0.', '127.0.0.')
-    .replace('/var/lib/postgresql/15/moorings', path.join(home, name))
-    .replace('/var/lib/postgresql/.pgpass-patroni', path.join(home, `.pgpass-${name}`));
+  return (
+    text
+      .replace(/^name: one$/m, `name: ${name}`)
+      .replaceAll('10.0.0.11', addressOf(name))
+      .replaceAll('10.0.0.', '127.0.0.')
+      .replace('/var/lib/postgresql/15/moorings', path.join(home, name))
+      // On a machine of its own each has Debian's folder.
+      .replace(/^ {2}bin_dir/m, `  parameters: { unix_socket_directories: '${socketsOf(home, name)}' }\n$&`)
+      .replace('/var/lib/postgresql/.pgpass-patroni', path.join(home, `.pgpass-${name}`))
+  );
 }
 
 async function said(name: Name, what: string): Promise<number> {

@@ -19,6 +19,8 @@ export interface DatabaseServers {
   failOver: (how: 'killed' | 'stopped') => Promise<void>;
   /** Fulfilled when all standbys have what the one that takes writes has. */
   level: () => Promise<void>;
+  /** Kills one of those that decide who leads, for good. */
+  loseOneVote?: () => void;
   stop: () => Promise<void>;
 }
 

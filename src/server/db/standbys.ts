@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { messageOf } from '#domain/errors.ts';
 import { connect } from './connect.ts';
+import { isPoolersRefusal } from './pooler.ts';
 import { row } from './query.ts';
 
 /** So long it is waited for a standby that has not come as far as somebody has written. */
@@ -18,15 +19,33 @@ interface Standing {
   replayed: string | null;
   /** Which cluster it is a copy of, and which database in it. */
   copyOf: string;
+  /** The number of PostgreSQL's process that says so. */
+  process: number;
 }
 
 /** How a server stands that is named as a standby. */
 export async function standingOf(db: pg.Pool | pg.ClientBase): Promise<Standing> {
   const found = await row<Standing>(
     db,
-    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed, ${copyOf} as "copyOf"`,
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed, ${copyOf} as "copyOf", pg_backend_pid() as process`,
   );
-  return found ?? { replayed: null, copyOf: '' };
+  return found ?? { replayed: null, copyOf: '', process: 0 };
+}
+
+/**
+ * The same, and whether something stands in between, as PgBouncer does: who is told by PostgreSQL itself knows the number of
+ * their process. Where it is no pooler that costs little: it is read without names for statements, limits come with transactions.
+ */
+async function askedOf(pool: pg.Pool): Promise<Standing & { between: boolean }> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    const found = await standingOf(client);
+    broken = false;
+    return { ...found, between: found.process !== client.processID };
+  } finally {
+    client.release(broken);
+  }
 }
 
 const copyOf = `concat_ws(' ', (select system_identifier from pg_control_system()), current_database())`;
@@ -50,7 +69,8 @@ export function positionIn(text: string | undefined | null): bigint | undefined 
 
 /** One server that only reads. */
 export interface Standby {
-  pool: pg.Pool;
+  /** Another one once it turns out that a pooler stands in between. */
+  readonly pool: pg.Pool;
   /** Whether it has replayed so far, or does within a moment. */
   reaches: (position: bigint, copyOf: string, from: number) => Promise<boolean>;
   /** It is not asked for a moment. */
@@ -59,7 +79,10 @@ export interface Standby {
 }
 
 export function openStandby(address: string, log: Logger): Standby {
-  const pool = connect({ connectionString: address, connectionTimeoutMillis: 1_000 });
+  const poolOf = (pooled: boolean) =>
+    connect({ connectionString: address, connectionTimeoutMillis: 1_000, pooled });
+  let pool = poolOf(false);
+  let isPooled = false;
   const where = new pg.Client(address);
   let replayed = 0n;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -73,9 +96,18 @@ export function openStandby(address: string, log: Logger): Standby {
     if (!isWarnedOf) log.warn({ reason: messageOf(why) }, `The standby ${where.host}:${where.port} is left`);
     isWarnedOf = true;
   };
-  const ask = async (wanted: string) => {
+  const ask = async (wanted: string): Promise<void> => {
     const begun = performance.now();
-    const found = await standingOf(pool);
+    const found = await askedOf(pool).catch((error: Error) => {
+      if (isPooled || !isPoolersRefusal(error)) throw error;
+      return undefined;
+    });
+    if (!found || (found.between && !isPooled)) {
+      isPooled = true;
+      void pool.end();
+      pool = poolOf(true);
+      return ask(wanted);
+    }
     if (found.copyOf !== wanted) throw new Error('It is a copy of another database.');
     const position = positionIn(found.replayed);
     if (position === undefined) throw new Error('It is no standby.');
@@ -84,7 +116,9 @@ export function openStandby(address: string, log: Logger): Standby {
     isWarnedOf = false;
   };
   return {
-    pool,
+    get pool() {
+      return pool;
+    },
     leave,
     isLeft: () => performance.now() < leftUntil,
     reaches: async (position, wanted, from) => {
