@@ -1,19 +1,20 @@
 // Three copies of the program behind HAProxy, on a primary and two standbys of which one more has each write before it is
 // acknowledged. People hire and apply, and each at once reads back what they have written, while the primary is taken away again
 // and again, killed and stopped in turn, and a standby promoted; then the copies are restarted one after the other.
-// `--failovers 20` unless told otherwise. `--patroni` has Patroni do it, by deploy/patroni.yml with three of etcd.
+// `--failovers 20` unless told otherwise. `--patroni` has Patroni do it, by deploy/patroni.yml with three of etcd, of which one is
+// killed on the way; with `--through-haproxy` through deploy/haproxy-postgresql.cfg.
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { debianProgram, freePort } from '#test/debian-program.ts';
 import { eventually } from '#test/eventually.ts';
-import { startHaproxy } from '#test/haproxy.ts';
+import { startDatabaseHaproxy, startHaproxy } from '#test/haproxy.ts';
 import { type Program, startProgram } from '#test/program.ts';
 import { fares } from './support/browser.ts';
 import { faultsIn, hiringLoad } from './support/hiring-load.ts';
 import { optionOf, quick } from './support/seeded-market.ts';
-import { hasPatroni, patroniServers } from './support/patroni-servers.ts';
+import { hasPatroni, patroniAddresses, patroniPassword, patroniServers } from './support/patroni-servers.ts';
 import { threeServers, withRewind } from './support/three-servers.ts';
 
 const failovers = Number(optionOf('--failovers') ?? (quick ? 2 : 20));
@@ -38,8 +39,17 @@ const counted = fares();
 const servers = patroni ? await patroniServers(home) : await threeServers(home);
 const ports = { one: await freePort(), two: await freePort(), three: await freePort() };
 const copies = new Map<string, Program>();
+const front =
+  patroni && process.argv.includes('--through-haproxy')
+    ? await startDatabaseHaproxy(haproxy, patroniAddresses)
+    : undefined;
+process.once('exit', () => void front?.stop());
+const through = (port: number) => `postgres://moorings:${patroniPassword}@127.0.0.1:${port}/moorings`;
+const where = front
+  ? { DATABASE_URL: through(front.primary), DATABASE_READ_URL: through(front.standby) }
+  : { DATABASE_URL: servers.url, DATABASE_READ_URL: servers.url };
 const start = async (name: keyof typeof ports) => {
-  const env = { DATABASE_URL: servers.url, DATABASE_READ_URL: servers.url, TRUST_PROXY: 'loopback' };
+  const env = { ...where, TRUST_PROXY: 'loopback' };
   copies.set(
     name,
     await startProgram({ ...env, PORT: String(ports[name]), DRAIN_DELAY: '3', LOG_LEVEL: 'error' }),
@@ -105,6 +115,7 @@ try {
   process.exitCode = lost + twice + kept.stale.length + counted.refused.length + failed ? 1 : 0;
 } finally {
   await balancer.stop();
+  await front?.stop();
   for (const copy of copies.values()) copy.kill('SIGKILL');
   await Promise.all([...copies.values()].map(({ ended }) => ended));
   await servers.stop();

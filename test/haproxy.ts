@@ -18,32 +18,22 @@ export interface Balancer {
  * line that docs/deploying.md says.
  */
 export async function startHaproxy(
-  { command, env }: DebianProgram,
+  program: DebianProgram,
   { one, two, three }: { one: number; two: number; three?: number },
 ): Promise<Balancer> {
   const [port, watch] = [await freePort(), await freePort()];
-  const settings = path.join(import.meta.dirname, '../deploy/haproxy.cfg');
-  const home = await mkdtemp(path.join(tmpdir(), 'moorings-haproxy-'));
-  const file = path.join(home, 'haproxy.cfg');
-  const text = await readFile(settings, 'utf8');
-  await writeFile(file, three === undefined ? text : withThird(text, three));
-  const child = spawn(command, ['-db', '-q', '-f', file], {
-    env: {
-      ...env,
+  const stop = await start(
+    program,
+    'haproxy.cfg',
+    port,
+    three === undefined ? undefined : `127.0.0.1:${three}`,
+    {
       MOORINGS_BIND: `127.0.0.1:${port}`,
       MOORINGS_WATCH: `127.0.0.1:${watch}`,
       MOORINGS_ONE: `127.0.0.1:${one}`,
       MOORINGS_TWO: `127.0.0.1:${two}`,
     },
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'close');
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  await eventually(async () => {
-    if (hasEnded) throw new Error('HAProxy did not start');
-    return answers(port);
-  });
+  );
   return {
     port,
     takes: async (copy) => {
@@ -52,19 +42,56 @@ export async function startHaproxy(
       const line = lines.find((each) => each.startsWith(`reads,${copy},`));
       return line?.split(',')[names.split(',').indexOf('status')] ?? '';
     },
-    stop: async () => {
-      child.kill('SIGKILL');
-      await ended;
-      await rm(home, { recursive: true });
-    },
+    stop,
   };
 }
 
-/** One line more in both backends. */
-function withThird(text: string, port: number): string {
+/** HAProxy as deploy/haproxy-postgresql.cfg has it, in front of three servers that Patroni looks after: where is written, where read. */
+export async function startDatabaseHaproxy(
+  program: DebianProgram,
+  [one = '', two = '', three = '']: readonly string[],
+): Promise<{ primary: number; standby: number; stop: () => Promise<void> }> {
+  const [primary, standby] = [await freePort(), await freePort()];
+  const stop = await start(program, 'haproxy-postgresql.cfg', primary, three, {
+    POSTGRES_PRIMARY_BIND: `127.0.0.1:${primary}`,
+    POSTGRES_STANDBY_BIND: `127.0.0.1:${standby}`,
+    POSTGRES_ONE: one,
+    POSTGRES_TWO: two,
+  });
+  return { primary, standby, stop };
+}
+
+/** By a file of deploy/, until it listens; answers how it is stopped. */
+async function start(
+  { command, env }: DebianProgram,
+  name: string,
+  port: number,
+  third: string | undefined,
+  settings: Record<string, string>,
+): Promise<() => Promise<void>> {
+  const home = await mkdtemp(path.join(tmpdir(), 'moorings-haproxy-'));
+  const file = path.join(home, name);
+  const text = await readFile(path.join(import.meta.dirname, '../deploy', name), 'utf8');
+  await writeFile(file, third === undefined ? text : withThird(text, third));
+  const child = spawn(command, ['-db', '-q', '-f', file], { env: { ...env, ...settings }, stdio: 'ignore' });
+  const ended = once(child, 'close');
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  await eventually(async () => {
+    if (hasEnded) throw new Error('HAProxy did not start');
+    return answers(port);
+  });
+  return async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(home, { recursive: true });
+  };
+}
+
+/** One line more in both parts. */
+function withThird(text: string, address: string): string {
   return text.replaceAll(
     /^( +server )two "[^"]+"(.*)$/gm,
-    (line, start, rest) =>
-      `${line}\n${start}three "127.0.0.1:${port}"${rest.replace('reads/two', 'reads/three')}`,
+    (line, begun, rest) => `${line}\n${begun}three "${address}"${rest.replace('reads/two', 'reads/three')}`,
   );
 }

@@ -18,9 +18,15 @@ import type { DatabaseServers } from './three-servers.ts';
 const names = ['one', 'two', 'three'] as const;
 type Name = (typeof names)[number];
 
+function addressOf(name: Name): string {
+  return `127.0.0.1${names.indexOf(name) + 1}`;
+}
+
 const deployed = path.join(import.meta.dirname, '../../deploy/patroni.yml');
 /** As the file says it, and no secret here. */
-const superusersPassword = 'change-me';
+export const patroniPassword = 'change-me';
+
+export const patroniAddresses = names.map((name) => `${addressOf(name)}:5432`);
 
 export const hasPatroni = () => ['patroni', 'etcd'].every((name) => existsSync(path.join('/usr/bin', name)));
 
@@ -81,19 +87,19 @@ export async function patroniServers(home: string): Promise<DatabaseServers> {
   let primary = await leads();
   start('two');
   start('three');
-  await asked(primary, `create role moorings login password '${superusersPassword}'`);
+  await asked(primary, `create role moorings login password '${patroniPassword}'`);
   await asked(
     primary,
     `create database moorings owner moorings template template0 encoding 'UTF8' locale 'C.UTF-8'`,
   );
   await complete();
   return {
-    url: `postgres://moorings:${superusersPassword}@${names.map((name) => `${addressOf(name)}:5432`).join(',')}/moorings`,
+    url: `postgres://moorings:${patroniPassword}@${names.map((name) => `${addressOf(name)}:5432`).join(',')}/moorings`,
     connection: () => ({
       host: addressOf(primary),
       port: 5432,
       user: 'moorings',
-      password: superusersPassword,
+      password: patroniPassword,
       database: 'moorings',
     }),
     failOver: async (how) => {
@@ -141,8 +147,6 @@ function startEtcd(n: number, home: string, run: Run): ChildProcess {
 }
 
 const socketsOf = (home: string, name: Name) => path.join(home, `sockets-${name}`);
-
-const addressOf = (name: Name) => `127.0.0.1${names.indexOf(name) + 1}`;
 
 function settingsOf(text: string, name: Name, home: string): string {
   return (
@@ -220,7 +224,7 @@ async function asked<Row extends object>(name: Name, sql: string): Promise<Row[]
     host: addressOf(name),
     port: 5432,
     user: 'postgres',
-    password: superusersPassword,
+    password: patroniPassword,
     database: 'postgres',
   });
   client.on('error', () => undefined);
