@@ -80,8 +80,11 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-async function onStandby<Row extends object>(sql: string): Promise<Row[]> {
-  const client = new pg.Client({ ...second.superuser, database: 'moorings' });
+const onStandby = <Row extends object>(sql: string) => asked<Row>(second, sql);
+const onPrimary = (sql: string) => asked(first, sql);
+
+async function asked<Row extends object>({ superuser }: Embedded, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ ...superuser, database: 'moorings' });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -209,6 +212,40 @@ test.skipIf(!pgbouncer)(
     );
   },
 );
+
+test.each([
+  ['an application', 'application'],
+  ['any other call', 'sent_once'],
+])('%s that is sent again is answered only once a synchronous standby has it', async (_, table) => {
+  const seeker = await jobSeeker(server);
+  const job = await postedJob(server, employer.founder);
+  const send = () =>
+    table === 'application'
+      ? server.as(seeker).post(`/api/jobs/${job.id}/applications`, {}, { 'Idempotency-Key': 'twice' })
+      : server
+          .as(employer.founder)
+          .post('/api/jobs', { title: 'Cook', description: 'Cooks.' }, { 'Idempotency-Key': 'twice' });
+  const sent = await send();
+  expect(sent.status, sent.text).toBe(201);
+  const waitsFor = async (standby: string) => {
+    await onPrimary(`alter system set synchronous_standby_names = '${standby}'`);
+    await onPrimary('select pg_reload_conf()');
+  };
+  await waitsFor('nobody');
+  onTestFinished(() => waitsFor(''));
+  let isAnswered = false;
+  const again = send().finally(() => (isAnswered = true));
+  await eventually(async () => {
+    expect(isAnswered).toBe(false);
+    const waiting = await onPrimary(
+      `select from pg_stat_activity a join ${table} t on t.xmax::text = a.backend_xid::text where a.wait_event = 'SyncRep'`,
+    );
+    return waiting.length > 0;
+  });
+  await waitsFor('');
+  const { status, json } = await again;
+  expect({ status, json }).toEqual({ status: 201, json: sent.json });
+});
 
 test('what is no standby of the database is not read from, and the doctor says why', async () => {
   const env = { ...doctorsEnv(), DATABASE_READ_URL: database.url };

@@ -17,7 +17,8 @@ const keptFor = `interval '24 hours'`;
 
 /**
  * Takes the key for this call, in the transaction of what it does; false where it was sent before. While another transaction has
- * taken it, this waits until that is over.
+ * taken it, this waits until that is over. The row is locked also where it was sent before: with synchronous standbys, what is told of it
+ * then waits until one of them has it.
  */
 export async function takeKey(tx: Tx, { accountId, key, asked }: SentCall): Promise<boolean> {
   const taken = await run(

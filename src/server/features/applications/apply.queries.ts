@@ -58,6 +58,10 @@ export async function insertApplication(
   );
 }
 
+/**
+ * What somebody has sent for a job before. Locked, so that whoever tells of it commits something, and with synchronous standbys is not
+ * answered before one of them has it: that its own commit was answered, or waited for, is not known here.
+ */
 export async function applicationOf(
   db: Db,
   jobSeekerId: number,
@@ -67,7 +71,7 @@ export async function applicationOf(
     db,
     `select id, job_posting_id as "jobPostingId", job_seeker_id as "jobSeekerId", cover_letter as "coverLetter",
             custom_resume_url as "customResumeUrl", file_id as "fileId", idempotency_key as "idempotencyKey", source
-     from application where job_seeker_id = $1 and job_posting_id = $2`,
+     from application where job_seeker_id = $1 and job_posting_id = $2 for key share`,
     [jobSeekerId, jobPostingId],
   );
 }

@@ -54,12 +54,12 @@ export interface SentBefore {
   contentHash: Buffer;
 }
 
-/** What was sent for a job under a key, once whoever sends it at this moment is done. */
+/** What was sent for a job under a key, once whoever sends it at this moment is done. Locked, as in `applicationOf`. */
 export async function sentUnder(db: Db, jobId: number, key: string): Promise<SentBefore | undefined> {
   return row(
     db,
     `select receipt, sent_at as "sentAt", content_hash as "contentHash" from visitor_application
-     where job_posting_id = $1 and idempotency_key = $2`,
+     where job_posting_id = $1 and idempotency_key = $2 for key share`,
     [jobId, key],
   );
 }
