@@ -80,10 +80,10 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-const onStandby = <Row extends object>(sql: string) => asked<Row>(second, sql);
-const onPrimary = (sql: string) => asked(first, sql);
+const onStandby = <Row extends object>(sql: string) => answered<Row>(second, sql);
+const onPrimary = (sql: string) => answered(first, sql);
 
-async function asked<Row extends object>({ superuser }: Embedded, sql: string): Promise<Row[]> {
+async function answered<Row extends object>({ superuser }: Embedded, sql: string): Promise<Row[]> {
   const client = new pg.Client({ ...superuser, database: 'moorings' });
   client.on('error', () => undefined);
   await client.connect();
