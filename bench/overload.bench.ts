@@ -1,6 +1,7 @@
 // More than can be done: the day's requests at once, twice, three and five times what the server does at its best, for a minute
-// each (`--seconds 60`), then half of it again. Says how much is still done, how long it takes, how quickly the rest is refused,
-// and whether who signs in, applies, or watches the server's health notices.
+// each (`--seconds 60`), then half of it again. Says how much is still done, how long it takes, how quickly the rest is refused (with
+// who asked, and within the server), and whether who signs in, applies, or watches the server's health notices. At the end two hundred
+// sign-ins a second: how long others take meanwhile, by what they take without.
 import { setTimeout as pause } from 'node:timers/promises';
 import { latencyOf } from './support/latency.ts';
 import type { Asked } from './support/load.ts';
@@ -19,13 +20,17 @@ const overloaded = async (market: Market) => {
   print(`overload: ${size.toLocaleString('en')} jobs; at its best ${peak.toFixed(0)} requests a second`);
   for (const times of quick ? [1, 3] : [1, 2, 3, 5]) {
     const { ready, stop } = watchHealth(market.address);
+    const before = await refusing(market.address);
     const outcomes = await openLoop(market.address, { perSecond: peak * times, seconds, request });
+    const after = await refusing(market.address);
     await stop();
-    tell(`${times} times`, outcomes, { peak, ready });
+    const perRefusal = (after.seconds - before.seconds) / Math.max(1, after.refused - before.refused);
+    tell(`${times} times`, outcomes, { peak, ready, perRefusal });
   }
   const after = await openLoop(market.address, { perSecond: peak / 2, seconds: 5, request });
   const { p95 } = latencyOf(after.filter(isDone).map(({ took }) => took));
   print(`  half of it, right after: p95 ${p95.toFixed(0)} ms, ${share(after.filter(isDone), after)} done`);
+  await flooded(market);
 };
 
 await onSeededServer(size, overloaded, { LIMITS: 'overload' });
@@ -50,9 +55,13 @@ function aDay({ seekers, jobIds }: Market): () => Asked {
       const body = JSON.stringify({ coverLetter: 'I have done this work for six years.' });
       return { path: `/api/jobs/${job}/applications`, method: 'POST', headers: { cookie, ...json }, body };
     }
-    const body = JSON.stringify({ username: `nobody-${turn % 50}`, password });
-    return { path: '/api/login', method: 'POST', headers: json, body };
+    return signIn(turn);
   };
+}
+
+function signIn(turn: number): Asked {
+  const body = JSON.stringify({ username: `nobody-${turn % 50}`, password });
+  return { path: '/api/login', method: 'POST', headers: { 'content-type': 'application/json' }, body };
 }
 
 /** How many a second it does with as many at once as keep it busy, the best of three rounds. */
@@ -66,7 +75,59 @@ async function capacity({ address }: Market, request: () => Asked): Promise<numb
   return Math.max(...rounds);
 }
 
-function tell(name: string, outcomes: Outcome[], { peak, ready }: { peak: number; ready: number[] }): void {
+/** So many sign-ins a second, each of which takes a password's hash, beside so many requests of other kinds. */
+const flood = { signIns: 200, others: 50, seconds: Math.min(30, seconds) };
+
+async function flooded(market: Market): Promise<void> {
+  const request = aDay(market);
+  const isOther = ({ path }: Asked) => path !== '/api/login';
+  const other = (): Asked => {
+    const asked = request();
+    return isOther(asked) ? asked : other();
+  };
+  let turn = 0;
+  const others = () =>
+    openLoop(market.address, { perSecond: flood.others, seconds: flood.seconds, request: other });
+  const usual = await others();
+  const [meanwhile, signIns] = await Promise.all([
+    others(),
+    openLoop(market.address, {
+      perSecond: flood.signIns,
+      seconds: flood.seconds,
+      request: () => signIn((turn += 1)),
+    }),
+  ]);
+  const p95 = (outcomes: Outcome[]) => latencyOf(outcomes.filter(isDone).map(({ took }) => took)).p95;
+  const [alone, beside] = [p95(usual), p95(meanwhile)];
+  print(
+    `  ${flood.signIns} sign-ins a second for ${flood.seconds} s: others' p95 ${beside.toFixed(1)} ms by ${alone.toFixed(1)} ms, ratio ${(beside / alone).toFixed(2)}; ${share(meanwhile.filter(isDone), meanwhile)} of them done`,
+  );
+  const answered = signIns.filter(isDone);
+  const refused = signIns.filter(({ status }) => status === 503);
+  print(
+    `    sign-ins answered ${share(answered, signIns)} (p95 ${p95(signIns).toFixed(0)} ms), refused ${share(refused, signIns)}, lost ${share(
+      signIns.filter(({ status }) => status === 0),
+      signIns,
+    )}`,
+  );
+}
+
+/** How many it has refused since its start, and how long that took within the server. */
+async function refusing(address: string): Promise<{ refused: number; seconds: number }> {
+  const said = await (await fetch(`${address}/metrics`)).text();
+  const sum = (name: string) =>
+    [...said.matchAll(new RegExp(`^moorings_${name}(?:\\{.*\\})? (\\S+)$`, 'gm'))].reduce(
+      (all, [, value]) => all + Number(value),
+      0,
+    );
+  return { refused: sum('http_refused_total'), seconds: sum('http_refusing_seconds_total') };
+}
+
+function tell(
+  name: string,
+  outcomes: Outcome[],
+  { peak, ready, perRefusal }: { peak: number; ready: number[]; perRefusal: number },
+): void {
   const done = outcomes.filter(isDone);
   const refused = outcomes.filter(({ status }) => status === 503);
   const isCritical = ({ asked }: Outcome) => asked.method === 'POST' || asked.path === '/api/user';
@@ -78,7 +139,7 @@ function tell(name: string, outcomes: Outcome[], { peak, ready }: { peak: number
     `  ${name}: ${(done.length / seconds).toFixed(0)} a second done, ${(done.length / seconds / peak).toFixed(2)} of the best; p99 ${p99.toFixed(0)} ms`,
   );
   print(
-    `    refused ${share(refused, outcomes)} in ${latencyOf(refused.map((one) => one.took)).p50.toFixed(1)} ms (p50); lost ${share(
+    `    refused ${share(refused, outcomes)} in ${latencyOf(refused.map((one) => one.took)).p50.toFixed(1)} ms (p50), of which ${(1_000 * perRefusal).toFixed(2)} ms in the server; lost ${share(
       outcomes.filter(({ status }) => status === 0),
       outcomes,
     )}`,

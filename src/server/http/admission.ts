@@ -10,8 +10,8 @@ export interface Admission {
   refuse: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Begins to count what this server does. */
   count: (server: FastifyInstance) => void;
-  /** Requests taken on and not yet answered, and how many of each lane have been refused since the start. */
-  now: () => { inHand: number; refused: Record<Lane, number> };
+  /** Requests taken on and not yet answered; how many of each lane have been refused since the start, and how long that took in all. */
+  now: () => { inHand: number; refused: Record<Lane, number>; refusingSeconds: number };
 }
 
 interface Given {
@@ -43,6 +43,7 @@ export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
   const lanes = new WeakMap<IncomingMessage, Lane>();
   const counted = new WeakSet<FastifyRequest>();
   let turn = 0;
+  let refusingMs = 0;
 
   const laneOf = ({ method = '', url = '', headers }: IncomingMessage): Lane | undefined => {
     const end = url.indexOf('?');
@@ -69,6 +70,7 @@ export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
 
   return {
     refuse: (request, response) => {
+      const begun = performance.now();
       const lane = laneOf(request);
       if (!lane) return false;
       if (!refuses || room.isFor(lane)) {
@@ -89,6 +91,7 @@ export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       });
       response.end(body);
+      refusingMs += performance.now() - begun;
       return true;
     },
     count: (server) => {
@@ -112,6 +115,6 @@ export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
         next(null, payload);
       });
     },
-    now: () => ({ inHand: room.inHand(), refused: { ...refused } }),
+    now: () => ({ inHand: room.inHand(), refused: { ...refused }, refusingSeconds: refusingMs / 1_000 }),
   };
 }

@@ -103,6 +103,7 @@ test('who is refused is told when to come again, before a body is read or anybod
   await letGo();
   await reads.all;
   expect(await metricsOf(held)).toMatch(/^moorings_http_refused_total\{lane="normal"\} \d{2}/m);
+  expect(await metricsOf(held)).toMatch(/^moorings_http_refusing_seconds_total (?!0$)[\d.e-]+$/m);
 });
 
 test('who opens a page that is told what happens, or leaves, takes nobody’s place', async () => {

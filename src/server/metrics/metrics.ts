@@ -14,8 +14,8 @@ export interface Sources {
   hashing: () => { running: number; waiting: number; refused: number };
   /** What has become of the mails that came in as answers since the start. */
   answers: () => readonly { outcome: string; count: number }[];
-  /** Requests taken on and not yet answered, and how many of each lane have been refused since the start. */
-  admission: () => { inHand: number; refused: Record<string, number> };
+  /** Requests taken on and not yet answered; how many of each lane have been refused since the start, and how long that took in all. */
+  admission: () => { inHand: number; refused: Record<string, number>; refusingSeconds: number };
   /** Open connections of clients. */
   connections: () => Promise<number>;
 }
@@ -75,6 +75,11 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     name: 'moorings_http_refused_total',
     help: 'Requests refused because more was asked for than could be done in time',
     labelNames: ['lane'],
+    registers,
+  });
+  const refusing = new Counter({
+    name: 'moorings_http_refusing_seconds_total',
+    help: 'How long this server has taken to refuse them, from their headers to its answer',
     registers,
   });
   const searches = new Counter({
@@ -142,6 +147,8 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     inHand.set(taken.inHand);
     refusedRequests.reset();
     for (const [lane, count] of Object.entries(taken.refused)) refusedRequests.inc({ lane }, count);
+    refusing.reset();
+    refusing.inc(taken.refusingSeconds);
     refusedHashes.reset();
     refusedHashes.inc(now.refused);
     repliesByMail.reset();
