@@ -34,10 +34,16 @@ const takesLong = [
   'src/server/import/**',
   'src/server/features/applications/take-back.test.ts',
   'src/server/features/{live,resumes}/**',
+  'src/server/features/accounts/provider/hostile-provider.test.ts',
+  'src/server/features/files/files.test.ts',
   'src/server/features/interviews/letters.test.ts',
   'src/server/features/matches/extract-stale.test.ts',
+  'src/server/features/messages/by-mail/answers.test.ts',
+  'src/server/mail/server-down.test.ts',
+  'src/server/moving/**',
   'src/matching/{blindness,engine}.test.ts',
-  'test/{dead-connections,failover,faults,kills,lost-updates,matrix,one-story,pgbouncer,rolling-restart,write-faults}.test.ts',
+  'test/{dead-connections,failover,faults,kills,list-agrees-with-rule,lost-updates,matrix,nothing-missed,one-story}.test.ts',
+  'test/{pgbouncer,rejection-kills,rolling-restart,sent-once-kills,standby-reads,statements,webhook-kills,write-faults}.test.ts',
 ];
 // The longest of all, from a quarter of a minute on. Begun last, one of them would leave the other cores idle.
 const longest = [
