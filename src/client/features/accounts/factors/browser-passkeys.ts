@@ -38,7 +38,7 @@ export function showPasskeyToSignIn(): Promise<CurrentUser> {
 export async function offerPasskeys(): Promise<CurrentUser> {
   const before = asks;
   const optionsJSON = await call('POST /api/login/passkey/options');
-  if (underWay > 0 || asks !== before) throw new Error('Somebody has asked for a passkey by themselves.');
+  if (underWay > 0 || asks !== before) throw new Error('Someone has asked for a passkey already.');
   return signInWithPasskey(await shown(startAuthentication({ optionsJSON, useBrowserAutofill: true })));
 }
 
