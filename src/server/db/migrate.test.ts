@@ -107,7 +107,7 @@ drop index concurrently if exists berth_id;
 create index concurrently berth_id on berth (id);`);
   const programs = Array.from({ length: 5 }, () => connect(database.connection, 2));
   const ran = await Promise.all(programs.map((db) => migrate(db, folder)));
-  expect(ran.flat()).toEqual([table, index]);
+  expect(ran.flat().toSorted()).toEqual([table, index]);
   expect(await validIndexes()).toEqual(['berth_id']);
   await Promise.all(programs.map((db) => db.end()));
 });
