@@ -13,6 +13,8 @@ import type { Market } from './support/shared.ts';
 const seconds = Number(optionOf('--seconds') ?? (quick ? 1 : 60));
 const size = marketSize(20_000);
 const password = 'a long enough password';
+/** So many sign-ins a second, each of which takes a password's hash, beside so many requests of other kinds. */
+const flood = { signIns: 200, others: 50, seconds: Math.min(30, seconds) };
 
 const overloaded = async (market: Market) => {
   const request = aDay(market);
@@ -74,9 +76,6 @@ async function capacity({ address }: Market, request: () => Asked): Promise<numb
   }
   return Math.max(...rounds);
 }
-
-/** So many sign-ins a second, each of which takes a password's hash, beside so many requests of other kinds. */
-const flood = { signIns: 200, others: 50, seconds: Math.min(30, seconds) };
 
 async function flooded(market: Market): Promise<void> {
   const request = aDay(market);
