@@ -13,8 +13,6 @@ export interface TraceContext {
 export interface Trace extends TraceContext {
   /** Who asked, by number, once that is known. */
   actor?: number;
-  /** When its request came, in milliseconds of this process; undefined where no request began it. */
-  began?: number;
 }
 
 export interface SpanFacts {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { BoundedClient, type BoundedConfig } from './bounded-client.ts';
 import { driverLimits, serverLimits } from './limits.ts';
-import { oldestFirst } from './oldest-first.ts';
 import { createTeller, type Teller } from './teller.ts';
 import { diskIsFull, isSpent, type Trouble } from './troubles.ts';
 
@@ -42,20 +41,15 @@ export function connect(connection: BoundedConfig, size = connectionsOfServer): 
 
 /**
  * Whoever waits for a connection is called by whoever gives one back, and would go on as part of what that one does: with
- * this they go on as themselves. Whose request is the oldest is given the next connection.
+ * this they go on as themselves.
  */
 class Pool extends pg.Pool {
-  readonly #putInLine = oldestFirst();
   teller: Teller | undefined;
 
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Connected): void;
   override connect(done?: Connected): Promise<pg.PoolClient> | void {
-    const before = this.waitingCount;
-    const connecting = done ? super.connect(AsyncLocalStorage.bind(done)) : super.connect();
-    const { _pendingQueue: line } = this;
-    if (line.length > before) this.#putInLine(line);
-    return connecting;
+    return done ? super.connect(AsyncLocalStorage.bind(done)) : super.connect();
   }
 
   /** What was committed is told before nobody is left to tell it. */

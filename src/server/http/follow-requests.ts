@@ -29,8 +29,7 @@ export function followRequests(server: FastifyInstance): void {
       attributes: { 'http.request.method': request.method },
     });
     const own = newTrace(parent?.traceId ?? request.id.replaceAll('-', ''));
-    const context = span ? contextOf(span) : { ...own, isSampled: parent?.isSampled ?? false };
-    const trace = { ...context, began: performance.now() };
+    const trace = span ? contextOf(span) : { ...own, isSampled: parent?.isSampled ?? false };
     followed.set(request, { trace, span });
     inTrace(trace, done);
   });
