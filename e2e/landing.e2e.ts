@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { journey } from './support/journey.ts';
-import { answering } from './support/settled.ts';
+import { settled } from './support/settled.ts';
 
 const headline = 'Find your perfect career match.';
 
@@ -111,7 +111,7 @@ describe('before any of our code has run', () => {
 describe('finding one’s way', () => {
   journey('the page one goes to is named, begins at the top and takes the focus', async ({ visit }) => {
     const page = await visit(paths.home);
-    await answering(page);
+    await settled(page);
     expect(await page.title()).toBe(`${headline} · Moorings`);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
@@ -124,7 +124,7 @@ describe('finding one’s way', () => {
 
   journey('with the keyboard one can leave out the bar', async ({ visit }) => {
     const page = await visit(paths.home);
-    await answering(page);
+    await settled(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -145,7 +145,7 @@ describe('finding one’s way', () => {
 
   journey('on a phone the menu opens, and closes by its button, the backdrop and Esc', async ({ visit }) => {
     const page = await visit(paths.home, { size: 'narrow' });
-    await answering(page);
+    await settled(page);
     const opener = page.getByRole('button', { name: 'Open menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const closings = [
@@ -183,7 +183,7 @@ describe('the theme', () => {
     'is light until one chooses the dark one, which then is there before anything is painted',
     async ({ visit }) => {
       const page = await visit(paths.home);
-      await answering(page);
+      await settled(page);
       const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
       expect(await theme()).toBe('light');
       await page.getByRole('button', { name: 'Use the dark theme' }).click();
@@ -205,7 +205,7 @@ describe('a button that is only an icon', () => {
     'says what it does when pointed at or reached by keyboard, and Esc takes that away',
     async ({ visit }) => {
       const page = await visit(paths.home);
-      await answering(page);
+      await settled(page);
       const tip = page.locator('[role="tooltip"]:popover-open');
       const toggle = page.getByRole('button', { name: 'Use the dark theme' });
       await toggle.hover();

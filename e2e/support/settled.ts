@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until a page shows what it has to show: its heading, its fonts, and nothing that says Loading. */
+/**
+ * Waits until a page shows what it has to show: its heading, its fonts, and nothing that says Loading; and until our code answers
+ * in it. Before, a link in a page that the server has drawn is the browser's own, and leads to a page that is loaded anew.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loading = [...document.querySelectorAll('output')].some(({ textContent }) =>
       textContent.startsWith('Loading'),
     );
-    return document.fonts.status === 'loaded' && document.querySelector('h1') !== null && !loading;
+    const answers = Reflect.get(globalThis, 'beforeOurCode') === undefined;
+    return answers && document.fonts.status === 'loaded' && document.querySelector('h1') !== null && !loading;
   });
-}
-
-/**
- * Waits until a page that the server has drawn is also one that our code answers in: before, a link is the browser's own, and
- * leads to a page that is loaded anew.
- */
-export async function answering(page: Page): Promise<void> {
-  await settled(page);
-  await page.waitForFunction(() => Reflect.get(globalThis, 'beforeOurCode') === undefined);
 }
 
 /** What is out of sight is laid out too: whoever measures must not take the height that is kept for it for its own. */
