@@ -9,6 +9,7 @@ import { mostMebibytes } from './support/memory.ts';
 import { mixedLoad } from './support/mixed-load.ts';
 import { onServer } from './support/market.ts';
 import { optionOf, quick } from './support/seeded-market.ts';
+import type { Market } from './support/shared.ts';
 import { type Held, slope, watchMemory } from './support/watch-memory.ts';
 
 const minutes = Number(optionOf('--minutes') ?? (quick ? 0.2 : 30));
@@ -18,17 +19,15 @@ try {
   await onServer(
     dataDir,
     async (market) => {
-      // More to apply to than anybody will in that time, and without questions.
-      const { jobs } = await applying(market.address, market.db, {
-        seekers: 0,
-        jobs: quick ? 20 : 90 * minutes + 300,
-      });
-      const load = await mixedLoad({ ...market, jobIds: jobs });
-      const most = await load(quick ? 2 : 20);
+      const most = await mixedLoad(await withJobs(market, 100)).then((load) => load(quick ? 2 : 20));
+      const perSecond = Math.round(0.6 * most.perSecond);
+      // Five of a hundred requests apply, everybody in turn: more jobs than anybody comes to in that time.
+      const jobs = Math.ceil((0.06 * perSecond * minutes * 60) / market.seekers.length) + 50;
+      const load = await mixedLoad(await withJobs(market, jobs));
       const memory: Held[] = [];
       const done = new AbortController();
       const watching = watchMemory(market.processId, memory, done.signal);
-      const figures = await load(minutes * 60, Math.round(0.6 * most.perSecond));
+      const figures = await load(minutes * 60, perSecond);
       done.abort();
       await watching;
       const highest = Math.max(...memory.map(({ megabytes }) => megabytes));
@@ -53,3 +52,9 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 process.exit(failed ? 1 : 0);
+
+/** The same market with so many jobs of a new company to apply to, which ask no questions. */
+async function withJobs(market: Market, jobs: number): Promise<Market> {
+  const { jobs: jobIds } = await applying(market.address, market.db, { seekers: 0, jobs });
+  return { ...market, jobIds };
+}
