@@ -1,15 +1,19 @@
 import { totalmem } from 'node:os';
 
 const most = 1_024;
+const newOnes = 32;
 
 /**
  * How much of our own objects Node may keep, in MiB, as it is told at its start. On a large machine it would allow itself 4 GiB, and
  * the more it may, the longer it leaves what nobody needs: with a limit it tidies up sooner, and what it holds stays a fraction of it.
- * None where Node allows itself less by its own rule, a quarter of the memory, or where NODE_OPTIONS says how much.
+ * With that limit it would take two spaces of 64 MiB for new ones; with two of 32, as without, the server holds some 70 MiB less and a
+ * request costs the same (with 16 it cost a twentieth more). Nothing where Node allows itself less by its own rule, a quarter of the
+ * memory, or where NODE_OPTIONS says how much.
  */
 export function heapFlags(memory = memoryHere(), said = process.env.NODE_OPTIONS ?? '') {
-  const isSaid = /max[-_]old[-_]space[-_]size/.test(said);
-  return isSaid || memory / 4 <= most ? [] : [`--max-old-space-size=${most}`];
+  const isSaid = (size) => new RegExp(`max[-_]${size}[-_]space[-_]size`).test(said);
+  if (isSaid('old') || memory / 4 <= most) return [];
+  return [`--max-old-space-size=${most}`, ...(isSaid('semi') ? [] : [`--max-semi-space-size=${newOnes}`])];
 }
 
 /** In MiB: the machine's, or less where a container is given less. */

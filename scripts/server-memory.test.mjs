@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { heapEnvironment, heapFlags } from './server-memory.mjs';
 
+const told = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
+
 test('the server is told to keep at most 1 GiB of objects where Node would allow itself more', () => {
-  expect(heapFlags(24_000, '')).toEqual(['--max-old-space-size=1024']);
-  expect(heapFlags(5_000, '--enable-source-maps')).toEqual(['--max-old-space-size=1024']);
+  expect(heapFlags(24_000, '')).toEqual(told);
+  expect(heapFlags(5_000, '--enable-source-maps')).toEqual(told);
+  expect(heapFlags(24_000, '--max-semi-space-size=16')).toEqual(['--max-old-space-size=1024']);
 });
 
 test('and is told nothing on a small machine, or where the operator has said how much', () => {
