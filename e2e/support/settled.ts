@@ -25,7 +25,9 @@ export async function layOutAll(page: Page): Promise<void> {
 /** By how many pixels the page can be pushed sideways on the narrowest phone there is. */
 export async function sidewaysAt320(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 });
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What our code lays out by the width is told of it in the next frame, and drawn in it.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     window.scrollTo({ left: 10_000, behavior: 'instant' });
     return window.scrollX;
   });
