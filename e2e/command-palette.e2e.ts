@@ -79,10 +79,10 @@ describe('the command palette', () => {
       await page.getByRole('option', { name: /^Interviews/, selected: true }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname === paths.interviews);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Interviews' }).waitFor();
 
-      await page.keyboard.press('g');
-      await page.keyboard.press('b');
+      // In one go, as by hand: to wait for the answer to the first would take longer than the second is waited for.
+      await Promise.all(['g', 'b'].map((key) => page.keyboard.press(key)));
       await page.waitForURL((url) => url.pathname === paths.board);
       const card = page.getByRole('article', { name: seeker.displayName });
       await card.waitFor();
