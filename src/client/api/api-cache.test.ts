@@ -1,3 +1,4 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Application } from '#contract/api.ts';
 import {
@@ -77,4 +78,28 @@ test('a misspelt call, other needs and an answer of another shape do not compile
   changeItem('GET /api/applications', 1, (item) => ({ ...item, id: 'one' }));
   // @ts-expect-error what is written is not cached
   void refresh('POST /api/jobs');
+});
+
+test('news of a list while its next page is under way take nothing of it: it comes, and then all is fetched anew', async () => {
+  const asked: unknown[] = [];
+  let answer = (): void => undefined;
+  const list = new InfiniteQueryObserver(queryClient, {
+    queryKey: pagesKey('GET /api/applications', all),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      asked.push(pageParam);
+      if (asked.length === 1) await new Promise<void>((resolve) => (answer = resolve));
+      signal.throwIfAborted();
+      return { items: [application(4)], headers: new Headers() };
+    },
+    getNextPageParam: () => 'next',
+  });
+  const leave = list.subscribe(() => undefined);
+  const grown = list.fetchNextPage();
+  const refreshed = refresh('GET /api/applications');
+  answer();
+  await Promise.all([grown, refreshed]);
+  leave();
+  expect(asked).toEqual(['next', undefined, 'next']);
+  expect(list.getCurrentResult().data?.pages.length).toBe(2);
 });

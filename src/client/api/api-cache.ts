@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, InvalidateQueryFilters, Query } from '@tanstack/react-query';
 import type { Answer } from '#contract/api.ts';
 import type { Call, Needs, Page } from './call.ts';
 import { queryClient } from './query-client.ts';
@@ -98,21 +98,42 @@ export function changeItem<Key extends ItemCall>(
   );
 }
 
+/**
+ * Marks what is meant as old. A list that is being given its next page gets it first: fetched anew meanwhile it would give up
+ * the page, and who has pressed “Load more” would see nothing come of it.
+ */
+async function invalidate(filters: InvalidateQueryFilters = {}): Promise<void> {
+  const growing = queryClient.getQueryCache().findAll(filters).filter(isGrowing);
+  const isMeant = (query: Query) => filters.predicate?.(query) ?? true;
+  await Promise.all([
+    queryClient.invalidateQueries({
+      ...filters,
+      predicate: (query) => !growing.includes(query) && isMeant(query),
+    }),
+    ...growing.map(async (list) => {
+      await list.promise?.catch(() => undefined);
+      await queryClient.invalidateQueries({ ...filters, predicate: (query) => query === list });
+    }),
+  ]);
+}
+
+function isGrowing({ state: { fetchStatus, fetchMeta } }: Query): boolean {
+  return fetchStatus === 'fetching' && fetchMeta?.fetchMore !== undefined;
+}
+
 /** Marks what a write has changed, so that it is fetched anew where it is shown: every cached answer of these calls. */
 export async function refresh(...keys: ReadCall[]): Promise<void> {
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  await Promise.all(keys.map((key) => invalidate({ queryKey: [key] })));
 }
 
 /** The same, but what is on the screen stays as it is until it is opened again. */
 export async function refreshLater(...keys: ReadCall[]): Promise<void> {
-  await Promise.all(
-    keys.map((key) => queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })),
-  );
+  await Promise.all(keys.map((key) => invalidate({ queryKey: [key], refetchType: 'none' })));
 }
 
 /** The same of all calls that are meant. */
 export async function refreshLaterIf(isMeant: (key: ReadCall) => boolean): Promise<void> {
-  await queryClient.invalidateQueries({
+  await invalidate({
     refetchType: 'none',
     // The cast: every key begins with its call.
     predicate: ({ queryKey }) => isMeant(queryKey[0] as ReadCall),
@@ -121,11 +142,11 @@ export async function refreshLaterIf(isMeant: (key: ReadCall) => boolean): Promi
 
 /** One answer only, and the list of it that comes in pages. */
 export async function refreshAnswer<Key extends ReadCall>(key: Key, needs: Needs<Key>): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: answerKey(key, needs) });
+  await invalidate({ queryKey: answerKey(key, needs) });
 }
 
 export async function refreshTotal<Key extends ListCall>(key: Key, needs: Needs<Key>): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: totalKey(key, needs) });
+  await invalidate({ queryKey: totalKey(key, needs) });
 }
 
 /** Those answers of a call that were asked for in such a way. */
@@ -133,7 +154,7 @@ export async function refreshAsked<Key extends ReadCall>(
   key: Key,
   isMeant: (needs: Needs<Key>) => boolean,
 ): Promise<void> {
-  await queryClient.invalidateQueries({
+  await invalidate({
     queryKey: [key],
     // The cast: under the call stands what it needs.
     predicate: ({ queryKey }) => isMeant(queryKey[1] as Needs<Key>),
@@ -146,7 +167,7 @@ export async function refreshLists<Key extends ListCall>(
   isMeant: (items: ItemOf<Key>[]) => boolean,
   { later = false } = {},
 ): Promise<void> {
-  await queryClient.invalidateQueries({
+  await invalidate({
     queryKey: [key],
     refetchType: later ? 'none' : 'active',
     // The cast: what is cached under the call of a list are lists.
@@ -155,7 +176,7 @@ export async function refreshLists<Key extends ListCall>(
 }
 
 export async function refreshAll(): Promise<void> {
-  await queryClient.invalidateQueries();
+  await invalidate();
 }
 
 /** Whether something has said of a list in pages that it is not as it was. */
