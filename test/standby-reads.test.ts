@@ -233,6 +233,13 @@ test.each([
   };
   await waitsFor('nobody');
   onTestFinished(() => waitsFor(''));
+  // PostgreSQL reads its settings in its own time: they hold once a write is held up.
+  let isHeld = false;
+  const writing = writesUntil(() => isHeld);
+  await eventually(async () => {
+    isHeld = (await onPrimary(`select from pg_stat_activity where wait_event = 'SyncRep'`)).length > 0;
+    return isHeld;
+  });
   let isAnswered = false;
   const again = send().finally(() => (isAnswered = true));
   await eventually(async () => {
@@ -243,6 +250,7 @@ test.each([
     return waiting.length > 0;
   });
   await waitsFor('');
+  await writing;
   const { status, json } = await again;
   expect({ status, json }).toEqual({ status: 201, json: sent.json });
 });
@@ -251,6 +259,10 @@ test('what is no standby of the database is not read from, and the doctor says w
   const env = { ...doctorsEnv(), DATABASE_READ_URL: database.url };
   expect((await moorings(env, ['doctor'])).said).toContain('is no standby: it takes writes');
 });
+
+async function writesUntil(isOver: () => boolean): Promise<void> {
+  while (!isOver()) await onPrimary(`select pg_logical_emit_message(true, 'held up', '')`);
+}
 
 function doctorsEnv(): NodeJS.ProcessEnv {
   return { DATABASE_URL: database.url, DATABASE_READ_URL: urlOf(second.connection.host) };
