@@ -13,7 +13,7 @@ import {
   termsOf,
   wordsTogether,
 } from './query/parsed-query.ts';
-import { phraseQuery, phrasesIn } from './query/plan.ts';
+import { phraseQuery, phrasesIn, plainText } from './query/plan.ts';
 import { inHead, type TermQuery, type TextScope } from './query/term-query.ts';
 
 /**
@@ -138,7 +138,7 @@ function followingEachOther(parsed: ParsedQuery, inText: boolean, parameters: Pa
   const words = wordsTogether(parsed);
   if (words === undefined) return [];
   const typed = parameters.add(words);
-  const near = `0.4 * (s.head @@ phraseto_tsquery('job_head', ${typed}))::integer`;
+  const near = `0.4 * (s.head @@ (select phraseto_tsquery('job_head', ${typed})))::integer`;
   if (!inText) return [near];
   const headHasAll = `s.head @@ ${parameters.add(headQuery(parsed, 'head', false))}::tsquery`;
   return [`case when ${headHasAll} then ${near} else 0.8 * (s.terms @@ ${phraseQuery(typed)})::integer end`];
@@ -152,5 +152,5 @@ function isPlaced({ groups }: ParsedQuery, parameters: Parameters): string {
     : groups.map(({ forms }) =>
         forms.map(([plain = '']) => plain.replaceAll(/[^\p{L}\p{N}]/gu, '')).join(' '),
       );
-  return `coalesce(plain_text(s.location) ~ ${parameters.add(`\\m(${words.join('|')})\\M`)}, false)`;
+  return `coalesce(${plainText('s.location')} ~ ${parameters.add(`\\m(${words.join('|')})\\M`)}, false)`;
 }
