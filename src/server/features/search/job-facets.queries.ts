@@ -6,6 +6,7 @@ import type { Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { rows } from '#server/db/query.ts';
 import {
   type HitQuery,
+  isSmall,
   marketShape,
   mostAtOnce,
   numbersOfHits,
@@ -151,7 +152,8 @@ async function countSample(
   wanted: readonly WantedFacet[],
 ): Promise<CountedSample> {
   const countAll = async (likelyAll = Infinity) => {
-    const ids = likelyAll < mostAtOnce ? await numbersOfHits(db, market, query) : undefined;
+    const ids =
+      likelyAll < mostAtOnce && !isSmall(market) ? await numbersOfHits(db, market, query) : undefined;
     const whole = (parameters: Parameters) =>
       ids ? sourceOfNumbers(ids, parameters) : wholeSourceOf(query, market, parameters);
     return { counted: await countIn(db, market, query, whole, wanted), halved: 0 };

@@ -116,9 +116,14 @@ export async function newestHits<Hit>(
   }
 }
 
+/** A market whose statements cost less by what they do than by their number. */
+export function isSmall({ total }: MarketShape): boolean {
+  return total <= plannedAlike;
+}
+
 /** The statements of a small market are prepared, so that those that differ in their values alone are planned once. */
 export function planned(market: MarketShape, text: string): { prepare?: string | undefined } {
-  return market.total <= plannedAlike ? { prepare: nameOfText(text) } : {};
+  return isSmall(market) ? { prepare: nameOfText(text) } : {};
 }
 
 /** Where a look begins: in this hour, after a place in it, or with the whole of it. */

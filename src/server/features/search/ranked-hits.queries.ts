@@ -15,6 +15,7 @@ import {
 import {
   fewJobs,
   type HitQuery,
+  isSmall,
   mostAtOnce,
   newestHits,
   numbersOfHits,
@@ -22,6 +23,7 @@ import {
   planned,
   sourceOf,
   sourceOfNumbers,
+  wholeSourceOf,
 } from './job-hits.queries.ts';
 import { type CursorKey, type Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { type ParsedQuery, termsOf, without } from './query/parsed-query.ts';
@@ -133,7 +135,6 @@ async function fewHits(db: Db, ranking: Ranking, start: Start): Promise<Ranked[]
   const rarest = Math.min(...plan.jobsOfWords);
   if (market.total > blockSize && rarest > blockSize * 2)
     return (await areFew(db, market, plan)) ? atOnce(db, ranking, plan, start) : undefined;
-  // Their numbers are found once, for the counts, too; of a small market all is said in one statement.
   if (market.total > fewJobs && !plan.unlisted) return atOnce(db, ranking, plan, start);
   const columns = (parameters: Parameters) =>
     `${hitColumns(parsed, { asOf: start.asOf, inTitle: false, inText: true }, parameters)}, ${stageOf(parsed, parameters)} as stage`;
@@ -160,7 +161,7 @@ async function areFew(db: Db, market: MarketShape, plan: Plan): Promise<boolean>
 
 /**
  * All hits at once, in the order of stages and their scores that looking for each stage by itself gives. Of the first page the
- * scores are worked out of as many stages as it takes. Undefined where a stage has more than a block.
+ * scores are worked out of as many stages as it takes, and only its hits are answered. Undefined where a stage has more than a block.
  */
 async function atOnce(
   db: Db,
@@ -168,20 +169,45 @@ async function atOnce(
   plan: Plan,
   start: Start,
 ): Promise<Ranked[] | undefined> {
-  const ids = await numbersOfHits(db, market, plan);
-  if (!ids) return undefined;
   const parameters = new Parameters();
+  const source = await foundOnce(db, market, plan, parameters);
+  if (!source) return undefined;
+  const first = start.after ? undefined : parameters.add(search.limit);
   const text = `with staged as materialized (
-       select s.*, ${stageOf(parsed, parameters)} as stage from ${sourceOfNumbers(ids, parameters)}
+       select s.*, ${stageOf(parsed, parameters)} as stage from ${source}
      ), counted as (
        select s.*, rank() over (order by stage) - 1 as before from staged s
      )
-     select ${stagedColumns(parsed, start.asOf, parameters)},
+     select ${stagedColumns(parsed, start.asOf, parameters)}, (select count(*) from staged) as found,
             (select max(many) from (select count(*) as many from staged group by stage) as stage) as largest
-     from counted s where ${start.after ? 'true' : `before <= ${parameters.add(search.limit)}`}`;
-  const hits = await rows<Ranked & { largest: number }>(db, text, parameters.values, planned(market, text));
-  if ((hits[0]?.largest ?? 0) > blockSize) return undefined;
-  return hits.map(({ largest: _, ...hit }) => hit).sort(bestFirst);
+     from counted s ${first ? `where before <= ${first} order by stage, score desc, id desc limit ${first} + 1` : ''}`;
+  const hits = await rows<Ranked & { found: number; largest: number }>(
+    db,
+    text,
+    parameters.values,
+    planned(market, text),
+  );
+  const [{ found, largest } = { found: 0, largest: 0 }] = hits;
+  if (found >= mostAtOnce || largest > blockSize) return undefined;
+  return hits.map(({ found: _, largest: __, ...hit }) => hit).sort(bestFirst);
+}
+
+/**
+ * The rows of all hits, as a source named `s`; undefined where they are known to be more than are read at once. Of a large market their
+ * numbers are looked for by themselves, for the counts, too; of a small one looking twice costs less than asking twice.
+ */
+async function foundOnce(
+  db: Db,
+  market: MarketShape,
+  plan: Plan,
+  parameters: Parameters,
+): Promise<string | undefined> {
+  if (!isSmall(market)) {
+    const ids = await numbersOfHits(db, market, plan);
+    return ids && sourceOfNumbers(ids, parameters);
+  }
+  const conditions = plan.conditions(parameters).join(' and ') || 'true';
+  return `(select s.* from ${wholeSourceOf(plan, market, parameters)} where ${conditions} limit ${parameters.add(mostAtOnce)}) s`;
 }
 
 function bestFirst(one: Hit, other: Hit): number {
