@@ -27,7 +27,7 @@ describe('when the database is not there', () => {
   test.each([
     ['because nothing listens on its port', { host: '127.0.0.1', port: 1 }],
     ['because its socket is gone', { host: '/nowhere', port: 5432 }],
-  ])('%s, every call says so in a sentence', async (_, address) => {
+  ])('%s, every call says so in a sentence, and search engines are to come again', async (_, address) => {
     const pool = new pg.Pool({
       ...server.database.pool.options,
       ...address,
@@ -43,7 +43,14 @@ describe('when the database is not there', () => {
       await without.as().post('/api/login', { username: 'somebody', password: 'something' }),
     ).toMatchObject(unavailable);
     expect((await without.as().get('/api/user')).status).toBe(401);
-    expect((await without.as().get('/')).status).toBe(200);
+    for (const page of ['/', '/jobs', '/jobs/1', '/companies']) {
+      expect((await without.as(there.people.jobSeeker).get(page)).status).toBe(200);
+      const forVisitors = await without.as().get(page);
+      expect(forVisitors).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+      expect(forVisitors.text).toMatch(/^<!doctype html>/i);
+      expect(forVisitors.headers['x-robots-tag']).toBeUndefined();
+    }
+    expect((await without.as().get('/auth')).status).toBe(200);
     await without.close();
     await pool.end();
   });

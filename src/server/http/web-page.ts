@@ -94,8 +94,14 @@ function patternOf({ path: address, ids = [] }: { path: string; ids?: string[] }
   return new RegExp(`^${address.replaceAll(/:(\w+)/g, part)}/?$`, 'i');
 }
 
-/** Answers a request where there is a page for visitors, and says whether it did; elsewhere the app answers. */
-type AnswerVisitor = (asked: { request: FastifyRequest; reply: FastifyReply }) => Promise<boolean>;
+/**
+ * Answers a request where there is a page for visitors, and says whether it did; elsewhere the app answers, and where that is unknown
+ * as the database cannot be asked.
+ */
+type AnswerVisitor = (asked: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}) => Promise<boolean | 'unknown'>;
 
 interface Answering {
   /** Where there is a page for visitors. */
@@ -146,30 +152,34 @@ export async function serveWebPage(
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets|healthz|metrics)(\/|$|\?)/.test(request.url);
-    if (isPage && (await answerVisitor({ request, reply }))) return reply;
+    const answered = isPage && (await answerVisitor({ request, reply }));
+    if (answered === true) return reply;
     if (request.ownDomain) return sendRefusal(request, reply, refuse.notFound());
     const [pathname = '/'] = request.url.split('?');
-    const { html, isScreen } = page.at(pathname, {
-      hasSession: cookie.read(request) !== undefined,
-      hasQuery: request.url.includes('?'),
-    });
+    const hasSession = cookie.read(request) !== undefined;
+    const { html, isScreen } = page.at(pathname, { hasSession, hasQuery: request.url.includes('?') });
     const isShown = isScreen || (request.headers.accept?.includes('text/html') && !isFile.test(pathname));
     if (!isPage || !isShown) return sendRefusal(request, reply, refuse.notFound());
     const head = isScreen ? await describe(pathname) : undefined;
     const named = head ? withHead(html, head, { brand: page.brand, origin: origin() }) : html;
     const { encoding, content } = compressed(named, request.headers['accept-encoding']);
     if (encoding) reply.header('Content-Encoding', encoding);
+    // The app says it to people; a search engine would take a page without jobs for all there is, and forget the one it knows.
+    const isLater = answered === 'unknown' && isScreen && !hasSession;
+    if (isLater) reply.header('Retry-After', retryAfterSeconds);
     return reply
-      .code(isScreen ? 200 : 404)
+      .code(isLater ? 503 : isScreen ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({
         'Cache-Control': reply.getHeader('Cache-Control') ?? 'no-cache',
-        ...(head ? {} : { 'X-Robots-Tag': 'noindex' }),
+        ...(head || isLater ? {} : { 'X-Robots-Tag': 'noindex' }),
         Vary: [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '),
       })
       .send(content);
   });
 }
+
+const retryAfterSeconds = 60;
 
 /** An ending, or a name that is hidden: no address of a screen looks like that. */
 const isFile = /\/\.|\.\w+$/;

@@ -62,7 +62,7 @@ const ofCompany = { onItsPage: 20, beside: 4 } as const;
 
 /**
  * Answers a visitor of an open platform at the addresses where who is signed in has the app, and says whether it did: not
- * where there is nothing for a visitor, or no visitor.
+ * where there is nothing for a visitor, or no visitor; unknown where the database cannot be asked.
  */
 export function answerVisitors({
   db,
@@ -74,7 +74,7 @@ export function answerVisitors({
   contentAt,
   written,
   isSomebody,
-}: Deps): (asked: Asked) => Promise<boolean> {
+}: Deps): (asked: Asked) => Promise<boolean | 'unknown'> {
   const facets = keptFor<JobFacets>(30_000, 500);
   const firstPage = keptFor<VisitorPages['home']>(15_000, 1);
   const pictures = keptFor<Buffer>(600_000, 50);
@@ -89,7 +89,9 @@ export function answerVisitors({
       id === undefined &&
       (kind === '' || kind === undefined || kind === 'employers' || written.includes(`/${kind}`));
     if (isList ? !isPicture && rest.length > 0 : !isAlone) return false;
-    if ((id && !/^\d+$/.test(id)) || !(await isOpen())) return false;
+    if (id && !/^\d+$/.test(id)) return false;
+    const open = await isOpen();
+    if (open !== true) return open;
     const alone = isList ? undefined : await pageAlone(kind);
     if (!isList && !alone) return false;
     if (isPicture) return picture(asked, Number(id), searchParams.get('v'));
@@ -126,10 +128,9 @@ export function answerVisitors({
     return true;
   }
 
-  /** Where the database cannot be asked, the app comes, which says so. */
-  async function isOpen(): Promise<boolean> {
+  async function isOpen(): Promise<boolean | 'unknown'> {
     return isPlatformOpen(db).catch((error: Trouble) => {
-      if (willPass(error)) return false;
+      if (willPass(error)) return 'unknown' as const;
       throw error;
     });
   }

@@ -71,7 +71,7 @@ function Figures({ now }: { now: HealthNow }) {
             version {server.version} on <bdi>{server.name}</bdi> since{' '}
             <Time value={server.since} as="moment" />
           </Fact>
-          {server.servers > 1 && <Fact label="Servers">{server.servers}, together:</Fact>}
+          {server.servers > 1 && <Fact label="Servers">{server.servers}, counted together</Fact>}
           <Fact label="Memory">{sizeInWords(server.memoryBytes)}</Fact>
           <Fact label="Delay" urgent={needs.delay}>
             {counted(server.delayMs, 'millisecond')}
