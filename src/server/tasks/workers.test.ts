@@ -51,6 +51,26 @@ test('what is undone with its transaction was never asked for', async () => {
   expect(await tasks()).toEqual([]);
 });
 
+test('what keeps the queues from being worked on is logged in words, without what anybody wrote', async () => {
+  await run(
+    database.pool,
+    `create function fails() returns trigger language plpgsql as
+     $$ begin raise exception 'no room: CANARY' using errcode = 'disk_full'; end $$`,
+  );
+  await run(
+    database.pool,
+    `create trigger fails before update on pgboss.job_common for each row execute function fails()`,
+  );
+  begin(async () => undefined);
+  await ask(1);
+  await eventually(() => log.some((line) => line.includes('The queues cannot be worked on"')));
+  const line = log.find((each) => each.includes('The queues cannot be worked on"')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({
+    err: { type: 'DatabaseError', message: 'no room', code: '53100', severity: 'ERROR' },
+  });
+  expect(log.join('')).not.toContain('CANARY');
+});
+
 test('one that fails holds up no other, and is put aside with its reason after its last try', async () => {
   const done: number[] = [];
   begin(async ({ mailId }) => {

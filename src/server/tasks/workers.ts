@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { isUpkeep, type TaskData, type TaskName } from '#domain/tasks.ts';
 import type { Context } from '#server/context.ts';
+import { errorAgain } from '#server/db/database-error.ts';
 import { turnsFor } from '#server/db/few-at-once.ts';
 import { briefly } from '#server/last-words.ts';
 import { bossDatabase } from './boss-database.ts';
@@ -85,7 +86,7 @@ export function startWorkers(
         reindex: false,
         monitorVacuum: false,
       });
-      boss.on('error', (error) => log.warn({ err: error }, 'The queues cannot be worked on'));
+      boss.on('error', (error) => log.warn({ err: errorAgain(error) }, 'The queues cannot be worked on'));
       boss.on('warning', ({ message }) => log.warn({ message }, 'The queues ask for attention'));
       try {
         await boss.start();
