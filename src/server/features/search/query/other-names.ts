@@ -85,19 +85,29 @@ function sameOrSpelledOut(part: readonly string[], beside: boolean): string[] {
     ...part.flatMap((word, at) => otherSpellings(word.toLowerCase()).map((other) => part.with(at, other))),
   ];
   for (const words of written) {
-    const same = sameAs(words.join(' '), { beside });
+    const same = keptSame(words.join(' '), beside);
     if (same.length) return words === part ? same : [words.join(' '), ...same];
   }
   if (part.length === 1) return [];
   return part.flatMap((word, at) =>
-    sameAs(word)
+    keptSame(word)
       .slice(0, 2)
       .map((instead) => part.with(at, instead).join(' '))
       .flatMap((instead) => {
-        const names = sameAs(instead);
+        const names = keptSame(instead);
         return names.length ? [instead, ...names] : [];
       }),
   );
+}
+
+const sameKept = new KeptLately<string[]>(mostKept);
+
+/** Each word is looked up by itself and in every part that it stands in, of one search after the other. */
+function keptSame(words: string, beside = false): string[] {
+  const key = `${words}${beside ? '\n' : ''}`;
+  const known = sameKept.get(key) ?? sameAs(words, { beside });
+  sameKept.set(key, known);
+  return known;
 }
 
 /** Whatever has all the typed words is found by them; what has only some of them is something wider. */
@@ -127,7 +137,7 @@ function taxonomyNames(vocabulary: Vocabulary, words: readonly string[]): string
   const isCommon = isOrdinary(vocabulary, words[0] ?? '', commonFrom);
   const related = (name: string) => !isCommon && stemsOf(name).includes(first);
   const names = trade.length || words.length === 1 ? trade : skill(vocabulary, typed).filter(related);
-  const meaning = meaningOfTitle(vocabulary, typed);
+  const meaning = trade.length ? meaningOfTitle(vocabulary, typed) : '';
   return [...new Set(names)]
     .filter(isOfSameRank(words))
     .filter(adds(words))

@@ -1,14 +1,9 @@
 /** The same word as it is written on the other side of the Atlantic; none where it is written alike. Small letters, no accents. */
 export function otherSpellings(word: string): string[] {
   const found = new Set<string>();
-  for (const [british, american] of parts) {
-    for (const [from, to] of [
-      [british, american],
-      [american, british],
-    ] as const)
-      if (word.startsWith(from) && !word.startsWith(`${from}${to.slice(from.length) || ' '}`))
-        found.add(to + word.slice(from.length));
-  }
+  for (const [from, to] of partsByStart.get(word.slice(0, 2)) ?? [])
+    if (word.startsWith(from) && !word.startsWith(`${from}${to.slice(from.length) || ' '}`))
+      found.add(to + word.slice(from.length));
   for (const [ending, other] of [...endings, ...plurals])
     if (ending.test(word)) found.add(word.replace(ending, other));
   for (const [within, other] of insides) if (within.test(word)) found.add(word.replace(within, other));
@@ -79,6 +74,12 @@ const parts: readonly (readonly [string, string])[] = [
   ['encyclopaed', 'encycloped'],
   ['caesar', 'cesar'],
 ];
+
+/** Either way, by their first two letters: each word of each search is looked up. */
+const partsByStart = Map.groupBy(
+  parts.flatMap(([british, american]) => [[british, american] as const, [american, british] as const]),
+  ([from]) => from.slice(0, 2),
+);
 
 /** One and many that endings alone do not tell: midwives, foremen. */
 const plurals: readonly (readonly [RegExp, string])[] = [
