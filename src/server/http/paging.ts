@@ -34,6 +34,8 @@ interface CursorValues {
   time: string;
   date: string;
   number: number;
+  /** Below zero, too. */
+  score: number;
   'number or null': number | null;
   'time or null': string | null;
   text: string;
@@ -83,8 +85,13 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 function fits(value: unknown, wanted: string): boolean {
   const kind = wanted.replace(' or null', '');
   if (value === null) return kind !== wanted;
-  if (kind === 'number')
-    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
+  if (kind === 'number' || kind === 'score')
+    return (
+      typeof value === 'number' &&
+      Number.isInteger(value) &&
+      (kind === 'score' ? -2_147_483_648 : 0) <= value &&
+      value <= 2_147_483_647
+    );
   if (kind === 'text') return typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
   if (kind === 'uuid') return typeof value === 'string' && uuid.test(value);
   if (kind === 'date') return typeof value === 'string' && isTime(`${value}T00:00:00Z`);

@@ -79,7 +79,7 @@ interface Start {
 }
 
 function readPlace(cursor: string | undefined): Start | undefined {
-  const key = readCursor(cursor, ['time', 'number', 'time or null', 'number', 'number', 'number']);
+  const key = readCursor(cursor, ['time', 'number', 'time or null', 'number', 'score', 'number']);
   if (!key) return undefined;
   const [asOf, stage, posted, blockId, score, id] = key;
   return {

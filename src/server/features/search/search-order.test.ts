@@ -50,6 +50,20 @@ test('whoever asks for those who learn a trade finds them first', async () => {
   expect((await titles('student nurse'))[0]).toBe('Student nurse');
 });
 
+test('those who learn a trade are found page by page, also where only their text has the word', async () => {
+  const { founder } = await company(server, 'Net Makers');
+  for (const title of ['Trainee rope maker', 'Apprentice sail maker', 'Intern'])
+    await postedJob(server, founder, { title, description: 'Among others you mend a seine.' });
+  const found: string[] = [];
+  for (let next: string | undefined = '/api/jobs?search=seine&limit=1'; next;) {
+    const { status, json, headers } = await server.as(seeker).get(next);
+    expect(status).toBe(200);
+    found.push(...(json as { title: string }[]).map(({ title }) => title));
+    next = /^<(.+)>; rel="next"$/.exec(String(headers.link))?.[1];
+  }
+  expect(found.toSorted()).toEqual(['Apprentice sail maker', 'Intern', 'Trainee rope maker']);
+});
+
 test('a job in the place that was typed comes before one of a company that is called so', async () => {
   const { founder } = await company(server, 'Kudahuvadhoo Ferries');
   await postedJob(server, founder, { title: 'Purser', location: 'Thulusdhoo', description: 'Sails.' });
