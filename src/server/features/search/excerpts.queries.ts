@@ -4,14 +4,19 @@ import { withoutSigns } from '#domain/formatted-text/without-signs.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { textsKept } from '#server/market-memory.ts';
+import { textToRead } from './found-jobs.queries.ts';
 
-/** So much of each text is read. */
-const mostRead = 8_000;
-
-/** A job, and the version of its row. */
+/** A job, and the version of its row; with its text, where that was read with it. */
 interface Versioned {
   id: number;
   version: string;
+  text?: string | null;
+}
+
+/** Those of these jobs whose text has not been looked through lately. */
+export function textsUnread(db: Db, ids: readonly number[]): number[] {
+  const kept = textsKept(db);
+  return ids.filter((id) => kept?.get(String(id)) === undefined);
 }
 
 /** The part of the text of each of these jobs that has what was searched for. Only for rows that are shown. */
@@ -40,17 +45,28 @@ async function textsOf(db: Db, jobs: readonly Versioned[]): Promise<[id: number,
   });
   if (known.length === jobs.length) return known;
   const ids = new Set(known.map(([id]) => id));
-  const found = await rows<Versioned & { text: string }>(
-    db,
-    `select j.id, j.xmin::text as version, left(concat_ws(E'\\n', description, requirements), $2) as text
-     from job_posting j where j.id = any($1::integer[])`,
-    [jobs.filter(({ id }) => !ids.has(id)).map(({ id }) => id), mostRead],
-    { prepare: 'texts-for-excerpts' },
-  );
+  const unknown = jobs.filter(({ id }) => !ids.has(id));
+  const asked = unknown.filter(({ text }) => typeof text !== 'string').map(({ id }) => id);
+  const found = [...unknown.flatMap(withText), ...(asked.length ? await textsByIds(db, asked) : [])];
   const read = found.map(({ id, version, text }): [number, ReadText] => {
     const ready = readText(withoutSigns(text));
     kept?.set(String(id), { version, text: ready });
     return [id, ready];
   });
   return [...known, ...read];
+}
+
+type WithText = Versioned & { text: string };
+
+function withText({ id, version, text }: Versioned): WithText[] {
+  return typeof text === 'string' ? [{ id, version, text }] : [];
+}
+
+function textsByIds(db: Db, ids: readonly number[]): Promise<WithText[]> {
+  return rows(
+    db,
+    `select j.id, j.xmin::text as version, ${textToRead} as text from job_posting j where j.id = any($1::integer[])`,
+    [ids],
+    { prepare: 'texts-for-excerpts' },
+  );
 }

@@ -5,9 +5,10 @@ import type { SearchedWords } from '#domain/searched-words.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import { excerptsOf } from './excerpts.queries.ts';
+import { excerptsOf, textsUnread } from './excerpts.queries.ts';
+import { type FoundJob, foundJobs } from './found-jobs.queries.ts';
 import { marketShape, newestHits, type Place, sourceOf, walkNewest } from './job-hits.queries.ts';
-import { jobsByIds, type JobSummaryRow, type VersionedJob } from '#server/features/jobs/jobs.queries.ts';
+import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { openJob, type Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { keptAnswer } from '#server/market-memory.ts';
 import { rankedHits } from './ranked-hits.queries.ts';
@@ -46,10 +47,10 @@ export async function searchJobs(
     kept('marked', () => (parsed.groups.length ? searchedWords(db, parsed) : Promise.resolve([]))),
   ]);
   const ids = hits.items.map(({ id }) => id);
-  const jobs = await stillOpen(db, viewer, search, ids);
+  const jobs = await stillOpen(db, viewer, search, ids, words.length ? textsUnread(db, ids) : []);
   // By versions that have just been read, texts that are kept need not be asked about.
   const excerpts = await kept('excerpts', () => excerptsOf(db, words, jobs));
-  const excerpted = jobs.map((job) => {
+  const excerpted = jobs.map(({ text: _, ...job }) => {
     const excerpt = excerpts.get(job.id);
     return excerpt ? { ...job, excerpt } : job;
   });
@@ -107,8 +108,9 @@ async function stillOpen(
   viewer: Viewer,
   { scope }: Search,
   ids: readonly number[],
-): Promise<VersionedJob[]> {
-  const jobs = await jobsByIds(db, viewer, ids);
+  withText: readonly number[] = [],
+): Promise<FoundJob[]> {
+  const jobs = await foundJobs(db, viewer, ids, withText);
   return scope === 'own' ? jobs : jobs.filter(({ open }) => open);
 }
 
