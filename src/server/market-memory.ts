@@ -77,6 +77,11 @@ export async function keptAnswer<Value>(
   }
 }
 
+/** Whether anything was found under this name lately, in whatever state the market was. */
+export function isKept(db: Db, name: string): boolean {
+  return memoryOf(db)?.answers.get(name) !== undefined;
+}
+
 function memoryOf(db: Db): MarketMemory | undefined {
   // The cast: a pool says of itself with what it was made.
   return 'options' in db ? memories.get(db.options as pg.PoolOptions) : undefined;

@@ -104,6 +104,9 @@ export const found: Record<string, object | ((columns: readonly string[]) => obj
     columns.includes('typed')
       ? { typed: 'managr', word: 'manager', lexeme: 'manag', jobs: 100_000 }
       : { plain: 'managr', lexemes: ['managr'], completions: [], everywhere: false, jobs: 1 },
+  // A market of which samples are counted.
+  countFacets: (columns: readonly string[]) =>
+    columns.includes('market') ? { market: { state: '1', total: 100_000, ranks: [1], hours: [1] } } : {},
   spendMail: { counted: false, waits: true, verified: true, hour: 10, day: 10, waiting: 1 },
   syncSearchIndex: { any: false, manyWords: true, outdated: true, ours: true },
   orphanedReferences: {

@@ -7,7 +7,6 @@ import { rows } from '#server/db/query.ts';
 import {
   type HitQuery,
   isSmall,
-  marketShape,
   mostAtOnce,
   numbersOfHits,
   planned,
@@ -18,8 +17,8 @@ import {
 import { facetSelect, facetValues, placeNames, placeSelect } from './facet-select.queries.ts';
 import { type FacetRow, type Values, valuesIn, type WantedFacet } from './query/counted-values.ts';
 import { keptAnswer } from '#server/market-memory.ts';
-import { parseKept } from './parse-query.queries.ts';
-import type { FindOtherNames } from './query/parsed-query.ts';
+import { understand } from './parse-query.queries.ts';
+import type { FindOtherNames, ParsedQuery } from './query/parsed-query.ts';
 import type { Facet, Filters } from './query/filter-terms.ts';
 import { likelyHits, type MarketShape, rankOf } from './query/market-shape.ts';
 import { type Plan, planOf } from './query/plan.ts';
@@ -54,8 +53,8 @@ export async function countFacets(
   search: Filters,
   otherNames?: FindOtherNames,
 ): Promise<JobFacets> {
-  const market = await marketShape(db, new Date());
-  const count = () => countAnew(db, market, viewer, search, otherNames);
+  const { market, parsed } = await understand(db, new Date(), search.search, otherNames);
+  const count = () => countAnew(db, market, viewer, search, parsed);
   // Of what somebody runs the counts are theirs alone.
   if (search.scope === 'own') return count();
   const name = JSON.stringify([viewer ? 'inside' : 'outside', Boolean(otherNames), search]);
@@ -67,9 +66,8 @@ async function countAnew(
   market: MarketShape,
   viewer: Viewer,
   search: Filters,
-  otherNames?: FindOtherNames,
+  parsed: ParsedQuery | undefined,
 ): Promise<JobFacets> {
-  const parsed = await parseKept(db, market, search.search, otherNames);
   const now = new Date();
   const plan = planOf(viewer, search, { parsed, now });
   const chosen = facets.filter((facet) => facet !== 'skill' && chosenValues(search, facet).length > 0);

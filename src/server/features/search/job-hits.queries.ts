@@ -1,6 +1,6 @@
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
-import { row, rows } from '#server/db/query.ts';
+import { rows } from '#server/db/query.ts';
 import { nameOfText } from '#server/db/repeated-texts.ts';
 import { keptAnswer } from '#server/market-memory.ts';
 import { lastHour } from './query/filter-terms.ts';
@@ -22,31 +22,6 @@ export interface Place {
   /** ISO time. */
   posted: string;
   id: number;
-}
-
-/** The same for as long as nothing has changed of what searches, counts and companies' pages go by. */
-export async function marketState(db: Db): Promise<string> {
-  const now = await row<{ state: string }>(db, 'select market_state() as state', [], {
-    prepare: 'market-state',
-  });
-  return now?.state ?? '';
-}
-
-/** How many jobs there are and how old they are, as last measured. */
-export async function marketShape(db: Db, now: Date): Promise<MarketShape> {
-  const shape = await row<{ state: string; total: number; ranks: number[]; hours: number[] }>(
-    db,
-    `select market_state() as state, coalesce((select jobs from facet_count where facet = 'total'), 0)
-              + coalesce((select sum(change) from facet_change where facet = 'total'), 0) as total,
-            coalesce(array_agg(rank order by rank), '{}') as ranks,
-            coalesce(array_agg(floor(extract(epoch from posted_date) / 3600)::integer order by rank), '{}') as hours
-     from market_shape`,
-    [],
-    { prepare: 'market-shape' },
-  );
-  const { state = '', total = 0, ranks = [], hours: marked = [] } = shape ?? {};
-  const marks = ranks.map((rank, index) => ({ rank, hour: marked[index] ?? 0 }));
-  return { state, total, hour: Math.floor(now.getTime() / 3_600_000), marks };
 }
 
 /** So few jobs that looking at all of a query's hits is cheap, however many of them are hits. */

@@ -7,12 +7,13 @@ import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { excerptsOf, textsUnread } from './excerpts.queries.ts';
 import { type FoundJob, foundJobs } from './found-jobs.queries.ts';
-import { marketShape, newestHits, type Place, sourceOf, walkNewest } from './job-hits.queries.ts';
+import { marketShape } from './market-shape.queries.ts';
+import { newestHits, type Place, sourceOf, walkNewest } from './job-hits.queries.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { openJob, type Viewer } from '#server/visibility/visible-jobs.queries.ts';
 import { keptAnswer } from '#server/market-memory.ts';
 import { rankedHits } from './ranked-hits.queries.ts';
-import { parseKept, parseQuery } from './parse-query.queries.ts';
+import { parseQuery, understand } from './parse-query.queries.ts';
 import { searchedWords } from './searched-words.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 import type { MarketShape } from './query/market-shape.ts';
@@ -38,8 +39,7 @@ export async function searchJobs(
 ): Promise<Found> {
   if (!search.search) return { page: await withoutWords(db, viewer, search), words: [], parsed: undefined };
   const now = new Date();
-  const market = await marketShape(db, now);
-  const parsed = await parseKept(db, market, search.search, otherNames);
+  const { market, parsed } = await understand(db, now, search.search, otherNames);
   if (!parsed) return { page: await withoutWords(db, viewer, search), words: [], parsed: undefined };
   const kept = keeper(db, market, viewer, search, otherNames);
   const [hits, words] = await Promise.all([

@@ -5,7 +5,8 @@ import { isFiller } from './query/filler-words.ts';
 import { readTyped, type TypedPart } from './query/typed-words.ts';
 import { lexemesOf, wordsOf, wordsOfName } from './query/known-words.ts';
 import { lookUp } from './known-words.queries.ts';
-import { keptAnswer } from '#server/market-memory.ts';
+import { isKept, keptAnswer } from '#server/market-memory.ts';
+import { type MarketRow, marketShape, shapeOf } from './market-shape.queries.ts';
 import type { MarketShape } from './query/market-shape.ts';
 import { typosIn } from './typos.queries.ts';
 import { groupsOf } from './query/groups.ts';
@@ -17,41 +18,72 @@ export async function parseQuery(
   typed: string | undefined,
   otherNames: FindOtherNames = () => [],
 ): Promise<ParsedQuery | undefined> {
-  const parsed = await parseTyped(db, typed, otherNames);
-  const meant = parsed?.corrected && (await parseTyped(db, parsed.corrected, otherNames));
-  if (!parsed || !meant) return parsed;
+  return (await parse(db, typed, otherNames)).parsed;
+}
+
+/**
+ * The market, and what words ask for in it, which is kept while nothing changes: a search, its counts and its pages are asked for after
+ * each other. Of words that nobody has asked for lately both are read in one statement.
+ */
+export async function understand(
+  db: Db,
+  now: Date,
+  typed: string | undefined,
+  otherNames?: FindOtherNames,
+): Promise<{ market: MarketShape; parsed: ParsedQuery | undefined }> {
+  const name = `words ${otherNames ? 'and names' : ''} ${typed ?? ''}`;
+  if (typed && !isKept(db, name)) {
+    const { market: read, parsed } = await parse(db, typed, otherNames, true);
+    if (read) {
+      const market = shapeOf(read, now);
+      return { market, parsed: await keptAnswer(db, market.state, name, async () => parsed) };
+    }
+  }
+  const market = await marketShape(db, now);
+  const parsed = typed
+    ? await keptAnswer(db, market.state, name, () => parseQuery(db, typed, otherNames))
+    : undefined;
+  return { market, parsed };
+}
+
+interface Parsed {
+  parsed: ParsedQuery | undefined;
+  /** As it was when the words were looked up; undefined where none were, or nobody asked for it. */
+  market?: MarketRow | undefined;
+}
+
+async function parse(
+  db: Db,
+  typed: string | undefined,
+  otherNames: FindOtherNames = () => [],
+  withMarket = false,
+): Promise<Parsed> {
+  const { parsed, market } = await parseTyped(db, typed, otherNames, withMarket);
+  const meant = parsed?.corrected && (await parseTyped(db, parsed.corrected, otherNames)).parsed;
+  if (!parsed || !meant) return { parsed, market };
   const { corrected, proposed } = parsed;
-  if (meant.groups.length !== parsed.groups.length) return { ...meant, corrected, proposed };
+  if (meant.groups.length !== parsed.groups.length)
+    return { parsed: { ...meant, corrected, proposed }, market };
   // A posting of this minute may have what was typed, after all.
   const groups = meant.groups.map((group, at) => ({
     ...group,
     all: [...group.all, ...(parsed.groups[at]?.exact ?? [])],
   }));
-  return { ...meant, groups, corrected, proposed };
-}
-
-/** The same, which is kept while nothing changes: a search, its counts and its pages are asked for after each other. */
-export async function parseKept(
-  db: Db,
-  market: MarketShape,
-  typed: string | undefined,
-  otherNames?: FindOtherNames,
-): Promise<ParsedQuery | undefined> {
-  const name = `words ${otherNames ? 'and names' : ''} ${typed ?? ''}`;
-  return typed ? keptAnswer(db, market.state, name, () => parseQuery(db, typed, otherNames)) : undefined;
+  return { parsed: { ...meant, groups, corrected, proposed }, market };
 }
 
 async function parseTyped(
   db: Db,
   typed: string | undefined,
   otherNames: FindOtherNames,
-): Promise<ParsedQuery | undefined> {
+  withMarket = false,
+): Promise<Parsed> {
   const { wanted, unwanted, unfinished } = readTyped(typed);
-  if (!wanted.length && !unwanted.length) return undefined;
+  if (!wanted.length && !unwanted.length) return { parsed: undefined };
   const others = otherNames(wanted.map(({ written, quoted }) => (quoted ? '' : (written[0] ?? ''))));
   const isWhole = others.some((one) => one.isInitials && one.to === wanted.length);
   const last = unfinished && !isWhole ? wanted.at(-1)?.words[0] : undefined;
-  const { known, skills, places } = await lookUp(
+  const { known, skills, places, market } = await lookUp(
     db,
     typed ?? '',
     [
@@ -61,6 +93,7 @@ async function parseTyped(
     ],
     last,
     stretchesOf(wanted),
+    withMarket,
   );
   const ofOthers = new Set(others.flatMap(({ from, to }) => wordsOf(wanted.slice(from, to))));
   const likely = await typosIn(
@@ -72,7 +105,7 @@ async function parseTyped(
   const quoted = new Set(wordsOf(wanted.filter((part) => part.quoted)));
   const typos = new Map([...likely].filter(([word]) => !quoted.has(word)));
   const groups = groupsOf(wanted, { others, known, last, typos, places });
-  return {
+  const parsed = {
     groups: groups.filter(({ all }) => all.length > 0),
     unwanted: unwanted
       .filter(({ words }) => words.length === 1)
@@ -90,6 +123,7 @@ async function parseTyped(
         ? putRight([...wanted.map(unquoted(likely)), ...unwanted], likely, known)
         : undefined,
   };
+  return { parsed, market };
 }
 
 /** Up to three words beside each other, which may be a place; none where there is one word only, as then that is what is wanted. */

@@ -4,7 +4,8 @@ import { withoutSigns, withSignsClosed, wordPattern } from '#domain/signed-words
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
-import { marketShape, newestHits } from './job-hits.queries.ts';
+import { newestHits } from './job-hits.queries.ts';
+import { marketShape } from './market-shape.queries.ts';
 import { parseQuery } from './parse-query.queries.ts';
 import type { FindOtherNames } from './query/parsed-query.ts';
 import { planOf } from './query/plan.ts';

@@ -3,7 +3,7 @@ import { widerSearches as most } from '#domain/limits.ts';
 import { withoutSigns } from '#domain/signed-words.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { marketShape } from './job-hits.queries.ts';
+import { marketShape } from './market-shape.queries.ts';
 import { countJobs } from './job-facets.queries.ts';
 import { type Nearness, nearestTitles, nearestWords } from './nearest.queries.ts';
 import { parseQuery } from './parse-query.queries.ts';

@@ -9,8 +9,8 @@ import { limits } from '#domain/limits.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { countFacets } from '#server/features/search/job-facets.queries.ts';
 import { searchJobs } from '#server/features/search/job-search.queries.ts';
-import { marketShape, marketState } from '#server/features/search/job-hits.queries.ts';
-import { parseKept } from '#server/features/search/parse-query.queries.ts';
+import { marketState } from '#server/features/search/market-shape.queries.ts';
+import { understand } from '#server/features/search/parse-query.queries.ts';
 import { similarJobs } from '#server/features/search/similar-jobs.queries.ts';
 import type { Budgets } from '#server/http/budgets.ts';
 import { networkOf } from '#server/http/budgets.ts';
@@ -156,7 +156,7 @@ export function answerVisitors({
     const isSearch = Object.keys(filters).length > 0;
     if (isSearch) await budgets.spend('search', networkOf(asked.request.ip));
     // Both go by what the words mean: it is found out once, and kept for them.
-    await parseKept(db, await marketShape(db, new Date()), filters.search, otherNames);
+    await understand(db, new Date(), filters.search, otherNames);
     const [found, counted] = await Promise.all([
       searchJobs(db, undefined, { ...filters, sort, cursor, limit: onPage, scope: 'open' }, otherNames),
       facets(JSON.stringify(filters), async () =>
