@@ -10,9 +10,9 @@ export async function mixedLoad(
 ): Promise<(seconds: number, perSecond?: number) => Promise<Figures>> {
   const employer = await signUp(market.address, `bench-employer-${Date.now().toString(36)}`, 'recruiter');
   const applications = await applicationsOf(market, employer);
-  const applied = market.seekers.map(() => 0);
   const lookedFor = searches(200).map(({ search }) => `/api/jobs?${queryOf(search)}limit=20`);
   let turn = 0;
+  let applied = 0;
 
   const request = (person: number): Asked => {
     const seeker = market.seekers[person]!;
@@ -24,10 +24,18 @@ export async function mixedLoad(
     if (of100 < 70) return { path: lookedFor[turn % lookedFor.length]!, headers: as };
     if (of100 < 90) return { path: `/api/jobs/${someJob(market, turn)}`, headers: as };
     if (of100 < 95) {
-      // Everyone starts elsewhere and walks the same way, so nobody meets a job twice.
-      const job = market.jobIds[(person * 977 + applied[person]!++) % market.jobIds.length]!;
+      // By turns, as all do the same number then; everyone starts elsewhere and walks the same way, so nobody meets a job twice.
+      const by = applied % market.seekers.length;
+      const job =
+        market.jobIds[(by * 977 + Math.floor(applied / market.seekers.length)) % market.jobIds.length]!;
+      applied += 1;
       const body = JSON.stringify({ coverLetter: 'I have done this work for six years.' });
-      return { path: `/api/jobs/${job}/applications`, method: 'POST', headers: { ...as, ...json }, body };
+      return {
+        path: `/api/jobs/${job}/applications`,
+        method: 'POST',
+        headers: { cookie: market.seekers[by]!.cookie, ...json },
+        body,
+      };
     }
     const status = turn % 2 ? 'screening' : 'interviewing';
     return {
