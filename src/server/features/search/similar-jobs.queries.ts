@@ -31,7 +31,6 @@ export async function similarJobs(db: Db, viewer: Viewer, id: number): Promise<J
   const own = plainTitle(features.title.text);
   const ranked = found
     .map((job) => ({ ...job, title: plainTitle(job.title) }))
-    .filter((job) => !isThisAgain(own, job))
     .map((job) => ({
       ...job,
       tier: job.title === own ? tiers.same : tierOf(features.title, job),
@@ -39,34 +38,32 @@ export async function similarJobs(db: Db, viewer: Viewer, id: number): Promise<J
     }))
     .filter(({ tier }) => tier > 0)
     .toSorted((a, b) => b.tier - a.tier || b.alike - a.alike || b.id - a.id);
-  return jobsByIds(
-    db,
-    viewer,
-    withoutRepeated(ranked)
-      .slice(0, most)
-      .map((job) => job.id),
-  );
+  return jobsByIds(db, viewer, await withoutRepeated(db, { id, title: own }, ranked));
 }
 
 interface OtherJob {
   id: number;
   company: number;
   title: string;
-  /** What tells one text from others. */
-  text: string;
   /** What its title was read as; null until it has been read. */
   read: TitleFeatures | null;
   isOfOwnCompany: boolean;
   isInOwnPlace: boolean;
-  /** The same text, but for blanks and capitals, and whether it is too long for chance. */
-  isOwnText: boolean;
-  isLong: boolean;
   /** 0 to 1: the skills as they stand, the place and the type. */
   alike: number;
 }
 
 /** The same trade, neighbours, other work. */
 const tiers = { same: 2, near: 1, none: 0 };
+
+interface Text {
+  id: number;
+  /** What tells it from others. */
+  text: string;
+  /** The same as the job's own, but for blanks and capitals, and whether that is too long for chance. */
+  isOwnText: boolean;
+  isLong: boolean;
+}
 
 /** What has not been read yet is of the same trade only where it is called the same. */
 function tierOf(own: TitleFeatures, { read }: OtherJob): number {
@@ -75,7 +72,7 @@ function tierOf(own: TitleFeatures, { read }: OtherJob): number {
 }
 
 /** The same posting put out again: called the same, by the same company in the same place or in the same words. */
-function isThisAgain(own: string, job: OtherJob): boolean {
+function isThisAgain(own: string, job: OtherJob & Text): boolean {
   if (job.title !== own) return false;
   return (
     (job.isOfOwnCompany && (job.isInOwnPlace || job.isOwnText)) ||
@@ -92,17 +89,37 @@ function plainTitle(title: string): string {
     .trim();
 }
 
-/** A posting that was put out twice, by one company or word for word by another, is one. */
-function withoutRepeated<Job extends OtherJob>(jobs: readonly Job[]): Job[] {
+/**
+ * The first few of them, without the job itself put out again; a posting that was put out twice, by one company or word for word by
+ * another, is one. Whole texts are long to read, so only those are that may come to be shown.
+ */
+async function withoutRepeated(
+  db: Db,
+  own: { id: number; title: string },
+  ranked: readonly OtherJob[],
+): Promise<number[]> {
+  const shown: number[] = [];
   const seen = new Set<string>();
-  return jobs.filter(({ company, title, text }) => {
-    const names = [`${company} ${title}`, `${text} ${title}`];
-    const isNew = !names.some((name) => seen.has(name));
-    for (const name of names) seen.add(name);
-    return isNew;
-  });
+  for (let from = 0; from < ranked.length && shown.length < most; from += readAtOnce) {
+    const some = ranked.slice(from, from + readAtOnce);
+    const texts = await textsOf(
+      db,
+      own.id,
+      some.map(({ id }) => id),
+    );
+    for (const job of some) {
+      const text = texts.get(job.id);
+      if (!text || isThisAgain(own.title, { ...job, ...text })) continue;
+      const names = [`${job.company} ${job.title}`, `${text.text} ${job.title}`];
+      const isNew = !names.some((name) => seen.has(name));
+      for (const name of names) seen.add(name);
+      if (isNew) shown.push(job.id);
+    }
+  }
+  return shown.slice(0, most);
 }
 
+const readAtOnce = 16;
 /** A text so long that two people do not write it by chance. */
 const longText = 200;
 /** By so many signs texts differ that are the same but for blanks; others need not be compared. */
@@ -112,14 +129,11 @@ const fewSigns = 30;
 async function others(db: Db, viewer: Viewer, id: number, ids: readonly number[]): Promise<OtherJob[]> {
   const parameters = new Parameters();
   const own = parameters.add(id);
-  const text = (job: string) => `lower(regexp_replace(trim(${job}.description), '\\s+', ' ', 'g'))`;
   return rows<OtherJob>(
     db,
     `select j.id, j.company_id as company, j.title, r.reading->'title' as read,
-            case when length(j.description) >= ${longText} then md5(j.description) else j.id::text end as text,
             j.company_id = own.company_id as "isOfOwnCompany",
             coalesce(lower(trim(j.location)), '') = coalesce(lower(trim(own.location)), '') as "isInOwnPlace",
-            abs(length(j.description) - length(own.description)) <= ${fewSigns} and ${text('j')} = ${text('own')} as "isOwnText", length(own.description) >= ${longText} as "isLong",
             0.6 * (select count(*)::real from unnest(j.skills_required) as skill where skill = any(own.skills_required)) / greatest(1, cardinality(own.skills_required))
               + 0.3 * coalesce(j.location = own.location, false)::integer + 0.1 * (j.employment_type = own.employment_type)::integer as alike
      from job_posting j join company c on c.id = j.company_id
@@ -128,6 +142,19 @@ async function others(db: Db, viewer: Viewer, id: number, ids: readonly number[]
      where j.id = any(${parameters.add(ids)}::integer[]) and ${viewer ? openJob : publicJob} and j.id <> own.id`,
     parameters.values,
   );
+}
+
+async function textsOf(db: Db, own: number, ids: readonly number[]): Promise<Map<number, Text>> {
+  const plain = `lower(regexp_replace(trim(description), '\\s+', ' ', 'g'))`;
+  const found = await rows<Text>(
+    db,
+    `with own as materialized (select length(description) as long, ${plain} as plain from job_posting where id = $1)
+     select id, case when length(description) >= ${longText} then md5(description) else id::text end as text,
+            abs(length(description) - own.long) <= ${fewSigns} and ${plain} = own.plain as "isOwnText", own.long >= ${longText} as "isLong"
+     from job_posting, own where id = any($2::integer[])`,
+    [own, ids],
+  );
+  return new Map(found.map((one) => [one.id, one]));
 }
 
 /** How much of a job's terms others share, from 0 to 1: those that share most. */
