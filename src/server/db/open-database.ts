@@ -20,7 +20,7 @@ export interface OpenDatabase {
 }
 
 /** Milliseconds for connections still in use: whoever closes has done what was to be done, and a silent database never answers. */
-const longestEnd = 3_000;
+const longestEnd = 1_000;
 
 type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'> & Partial<Pick<Config, 'servers'>>;
 
