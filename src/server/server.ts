@@ -10,7 +10,7 @@ import { suggestTitles } from '#matching/titles/suggest-titles.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { factorRoutes } from './features/accounts/factors/factors.routes.ts';
 import { recoveryRoutes } from './features/accounts/recovery.routes.ts';
-import { hashingNow } from './features/accounts/passwords.ts';
+import { hashesAtOnce, hashingNow } from './features/accounts/passwords.ts';
 import { presentOfToken, renewToken } from './features/accounts/sessions.ts';
 import { createSignInDelays } from './features/accounts/sign-in-delays.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
@@ -138,6 +138,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const cookie = sessionCookie(secure, config.sessions.people.longestSeconds);
   const admission = createAdmission({
     atOnce: db.options.max,
+    hashesAtOnce: hashesAtOnce(),
     refuses: config.admission,
     cookie: cookie.name,
   });

@@ -1,28 +1,45 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AsyncResource } from 'node:async_hooks';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/refusal.ts';
 import { problemOf } from './errors.ts';
 import { canStream, type Lane, laneFinder } from './lanes.ts';
 import { createRoom, forEachLane } from './room.ts';
+import { createSeats } from './seats.ts';
 
 export interface Admission {
-  /** Answers a request that cannot be done in time, and says whether it did: the first thing that is done with any. */
-  refuse: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Hands a request on when it is its turn, or answers that it cannot be done in time: the first thing that is done with any. */
+  receive: (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void;
   /** Begins to count what this server does. */
   count: (server: FastifyInstance) => void;
-  /** Requests taken on and not yet answered; how many of each lane have been refused since the start, and how long that took in all. */
-  now: () => { inHand: number; refused: Record<Lane, number>; refusingSeconds: number };
+  /**
+   * Requests taken on and not yet answered, and of them those whose turn has not come; how many of each lane have been refused since the
+   * start, and how long that took in all.
+   */
+  now: () => { inHand: number; waiting: number; refused: Record<Lane, number>; refusingSeconds: number };
 }
 
 interface Given {
   /** How many can be worked on at the same time, which is how many connections to the database there are. */
   atOnce: number;
+  /** How many passwords are hashed at the same time. */
+  hashesAtOnce: number;
   refuses: boolean;
   /** The name of the cookie of a session. */
   cookie: string;
 }
 
+/** In seconds, what who is refused is told to wait at most. */
 const longestWait = 5;
+/** Milliseconds in line after which nothing is begun any more. Who would lose most is let wait. */
+const longestInLine = { critical: 2_000, normal: 800, low: 800, passwords: 800 } as const satisfies Record<
+  Lane,
+  number
+>;
+/** While the statements of one half are under way, the program works for the other half. */
+const seatsByConnection = 2;
+/** Hashes a second, before any was made. */
+const firstPaceOfHashes = 60;
 /** Made once: an error’s stack costs more than all the rest of a refusal. */
 const busy = refuse.busy();
 /** For people, and for programs that ask for it. */
@@ -36,12 +53,16 @@ const bodies = {
  * body is read, so that overload costs those who are refused a moment, and the others next to nothing. docs/decisions/0077-overload.md
  * says why it is our own.
  */
-export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
+export function createAdmission({ atOnce, hashesAtOnce, refuses, cookie }: Given): Admission {
   const room = createRoom(atOnce);
+  const passwords = createRoom(hashesAtOnce, firstPaceOfHashes);
+  const roomOf = (lane: Lane) => (lane === 'passwords' ? passwords : room);
+  const isSeated = (lane: Lane) => lane !== 'passwords';
+  const seats = createSeats(atOnce * seatsByConnection);
   const refused = forEachLane(() => 0);
   const findLane = laneFinder();
   const lanes = new WeakMap<IncomingMessage, Lane>();
-  const counted = new WeakSet<FastifyRequest>();
+  const counted = new WeakSet<IncomingMessage>();
   let turn = 0;
   let refusingMs = 0;
 
@@ -57,64 +78,95 @@ export function createAdmission({ atOnce, refuses, cookie }: Given): Admission {
     const isOwn = headers.cookie?.includes(`${cookie}=`) === true || pathname.startsWith('/auth');
     return isOwn ? 'critical' : 'normal';
   };
-  const enter = (request: FastifyRequest) => {
-    const lane = lanes.get(request.raw);
-    if (!lane) return;
+  const enter = (request: IncomingMessage, lane: Lane, now: number) => {
     counted.add(request);
-    room.enter(lane, performance.now());
+    roomOf(lane).enter(lane, now);
   };
-  const leave = (request: FastifyRequest, how = { isDone: true }) => {
-    if (counted.delete(request)) room.leave(lanes.get(request.raw) ?? 'normal', performance.now(), how);
+  const leave = (request: IncomingMessage, how = { isDone: true }) => {
+    const lane = lanes.get(request);
+    if (!lane || !counted.delete(request)) return;
+    const now = performance.now();
+    roomOf(lane).leave(lane, now, how);
+    if (isSeated(lane)) seats.give(request, now);
   };
-  const bringsBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+  /** Whether a body is still on its way. */
+  const waitsForBody = ({ method, raw }: FastifyRequest) =>
+    method !== 'GET' && method !== 'HEAD' && !raw.complete;
+
+  const answerRefused = (request: IncomingMessage, response: ServerResponse, lane: Lane) => {
+    refused[lane] += 1;
+    // Not all come again together.
+    turn = (turn % longestWait) + 1;
+    const { type, body } = bodies[request.headers.accept?.includes('json') ? 'json' : 'text'];
+    response.writeHead(busy.status, {
+      'Content-Type': type,
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'Error-Code': busy.code,
+      'Retry-After': turn,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    response.end(body);
+  };
 
   return {
-    refuse: (request, response) => {
-      const begun = performance.now();
+    receive: (request, response, handle) => {
+      const now = performance.now();
       const lane = laneOf(request);
-      if (!lane) return false;
-      if (!refuses || room.isFor(lane)) {
-        lanes.set(request, lane);
-        return false;
+      if (!lane) return handle(request, response);
+      if (refuses && !roomOf(lane).isFor(lane)) {
+        answerRefused(request, response, lane);
+        refusingMs += performance.now() - now;
+        return;
       }
-      refused[lane] += 1;
-      // Not all come again together.
-      turn = (turn % longestWait) + 1;
-      const { type, body } = bodies[request.headers.accept?.includes('json') ? 'json' : 'text'];
-      response.writeHead(busy.status, {
-        'Content-Type': type,
-        'Content-Length': Buffer.byteLength(body),
-        'Cache-Control': 'no-store',
-        'Error-Code': busy.code,
-        'Retry-After': turn,
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      lanes.set(request, lane);
+      enter(request, lane, now);
+      response.once('close', () => leave(request, { isDone: response.writableFinished }));
+      if (!refuses || !isSeated(lane)) return handle(request, response);
+      seats.take(request, now, {
+        // Whoever leaves calls who is next, and what is done next is none of theirs.
+        begin: AsyncResource.bind(() => handle(request, response)),
+        late: () => {
+          counted.delete(request);
+          room.leave(lane, performance.now(), { isDone: false });
+          answerRefused(request, response, lane);
+        },
+        longestMs: longestInLine[lane],
       });
-      response.end(body);
-      refusingMs += performance.now() - begun;
-      return true;
     },
     count: (server) => {
-      server.addHook('onRequest', (request, reply, next) => {
-        enter(request);
-        reply.raw.once('close', () => leave(request));
-        next();
-      });
+      const looking = setInterval(() => seats.look(performance.now()), 50).unref();
+      server.addHook('onClose', async () => clearInterval(looking));
       // While a body is on its way nothing is done for it, and how long it takes is up to whoever sends it.
       server.addHook('preParsing', (request, _reply, _payload, next) => {
-        if (bringsBody(request)) leave(request, { isDone: false });
+        if (waitsForBody(request)) leave(request.raw, { isDone: false });
         next();
       });
-      server.addHook('preValidation', (request, { raw }, next) => {
-        if (bringsBody(request) && !raw.closed) enter(request);
-        next();
+      server.addHook('preValidation', ({ raw }, reply, next) => {
+        const lane = lanes.get(raw);
+        if (!lane || counted.has(raw) || reply.raw.closed) return next();
+        const now = performance.now();
+        enter(raw, lane, now);
+        if (!refuses || !isSeated(lane)) return next();
+        seats.take(raw, now, {
+          begin: AsyncResource.bind(() => next()),
+          late: AsyncResource.bind(() => next(busy)),
+          longestMs: longestInLine[lane],
+          again: true,
+        });
       });
       // What is left is for the network to do, and for who reads.
       server.addHook('onSend', (request: FastifyRequest, _reply: FastifyReply, payload: unknown, next) => {
-        leave(request);
+        leave(request.raw);
         next(null, payload);
       });
     },
-    now: () => ({ inHand: room.inHand(), refused: { ...refused }, refusingSeconds: refusingMs / 1_000 }),
+    now: () => ({
+      inHand: room.inHand() + passwords.inHand(),
+      waiting: seats.waiting(),
+      refused: { ...refused },
+      refusingSeconds: refusingMs / 1_000,
+    }),
   };
 }

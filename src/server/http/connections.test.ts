@@ -151,7 +151,7 @@ test('who takes nothing of an answer is cut off, even where line ends keep comin
   const answer = Buffer.alloc(8 * 1024 * 1024);
   const factory = httpServer(
     { limits: true, trustedProxies: undefined },
-    { refuse: () => false },
+    { receive: (request, response, handle) => handle(request, response) },
     { waiting: 10_000, stalled: 4_000 },
   );
   const server = factory((_: unknown, response: ServerResponse) => {

@@ -16,17 +16,15 @@ import {
 /** Node's own server, with what it lacks against clients that never ask, never read or never hang up. */
 export function httpServer(
   { limits, trustedProxies }: Pick<Config, 'limits' | 'trustedProxies'>,
-  { refuse }: Pick<Admission, 'refuse'>,
+  { receive }: Pick<Admission, 'receive'>,
   timeouts = connectionTimeouts,
 ): FastifyServerFactory {
   return (handle) => {
     // Behind a proxy everybody comes from its address.
     const perAddress = limits && !trustedProxies ? mostPerAddress : Infinity;
     const connections = keepConnections({ all: mostConnections, perAddress }, timeouts);
-    const unlessRefused: RequestListener = (request, response) => {
-      if (!refuse(request, response)) handle(request, response);
-    };
-    const server = createServer(nodeLimits, inTurn(unlessRefused, connections));
+    const inTime: RequestListener = (request, response) => receive(request, response, handle);
+    const server = createServer(nodeLimits, inTurn(inTime, connections));
     server.setTimeout(silence);
     server.maxRequestsPerSocket = mostRequestsPerSocket;
     server.on('connection', connections.open);

@@ -5,13 +5,19 @@ import type { Endpoint } from '#contract/endpoint.ts';
  * What goes on where more is asked for than can be done: first the low lane is refused, then the normal one; the critical one
  * has a reserve of its own. What is free takes nothing worth counting, or tells how the server does.
  */
-export const lanes = ['critical', 'normal', 'low'] as const;
+export const lanes = ['passwords', 'critical', 'normal', 'low'] as const;
 export type Lane = (typeof lanes)[number];
+
+/** What takes the hash of a password, and is open to anybody: a flood of them shall keep others as little as others keep them. */
+const passwords: readonly Call[] = [
+  'POST /api/login',
+  'POST /api/register',
+  'PUT /api/password-resets/:token',
+];
 
 /** Who is signed in, and what somebody would lose: their application, their answer to one. */
 const critical: readonly Call[] = [
   'GET /api/user',
-  'POST /api/login',
   'GET /api/login/second-factor',
   'POST /api/login/second-factor',
   'POST /api/login/passkey/options',
@@ -41,6 +47,7 @@ const lowBudgets: ReadonlySet<Endpoint['budget']> = new Set(['search', 'suggesti
 
 export function laneOf(key: string, { budget, media }: Endpoint): Lane {
   const is = (calls: readonly string[]) => calls.includes(key);
+  if (is(passwords)) return 'passwords';
   if (is(critical)) return 'critical';
   return is(low) || lowBudgets.has(budget) || media === 'text/csv' ? 'low' : 'normal';
 }

@@ -106,6 +106,37 @@ test('who is refused is told when to come again, before a body is read or anybod
   expect(await metricsOf(held)).toMatch(/^moorings_http_refusing_seconds_total (?!0$)[\d.e-]+$/m);
 });
 
+test('a flood of sign-ins keeps out nobody but those who sign in', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold();
+  // All connections to the database wait for the lock.
+  const reads = await ask(20, () => held.as(seeker).get(`/api/jobs/${jobId}`));
+  const wrong = { username: seeker.username, password: 'wrong' };
+  const flood = await ask(120, () => held.as().post('/api/login', wrong));
+  await eventually(async () => flood.refused.length >= 70);
+  const others = [held.as(seeker).get('/api/user'), held.as(seeker).get(`/api/jobs/${jobId}`)];
+  expect(await metricsOf(held)).toMatch(/^moorings_http_refused_total\{lane="passwords"\} \d{2}/m);
+  await letGo();
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+  const signIns = (await flood.all).filter((reply) => !isRefused(reply));
+  expect(new Set(signIns.map(({ status }) => status))).toEqual(new Set([401]));
+  expect(reads.refused).toEqual([]);
+  await reads.all;
+});
+
+test('whose turn does not come in time is refused, and what has begun is done', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold();
+  const reads = await ask(90, () => held.as(seeker).get(`/api/jobs/${jobId}`));
+  await eventually(async () => reads.refused.length > 0);
+  expect(await metricsOf(held)).toMatch(/^moorings_http_waiting \d+$/m);
+  await letGo();
+  const statuses = (await reads.all).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(24);
+  expect(statuses.filter((status) => status !== 200)).toHaveLength(reads.refused.length);
+  expect(await metricsOf(held)).toMatch(/^moorings_http_waiting 0$/m);
+});
+
 test('who opens a page that is told what happens, or leaves, takes nobody’s place', async () => {
   const { held, hold, letGo } = await heldServer();
   const streams = await Promise.all(Array.from({ length: 3 }, () => listenAs(held, seeker)));
@@ -131,19 +162,19 @@ test('there is as much room as can be done in time, never too little for a new s
   let now = 1_000;
   const held = () => room.inHand();
   while (room.isFor('normal')) room.enter('normal', now);
-  expect(held()).toBe(240);
+  expect(held()).toBe(140);
   expect([room.isFor('low'), room.isFor('critical')]).toEqual([false, true]);
 
-  // Three hundred and twenty a second, all hands full: 192 may wait.
+  // Three hundred and twenty a second, all hands full: 112 may wait.
   for (let turn = 0; turn < 800; turn += 1) {
     now += 3.125;
     room.leave('normal', now, { isDone: true });
     room.enter('normal', now);
   }
   expect(room.pace()).toBeCloseTo(320, 0);
-  while (held() > 193) room.leave('normal', now, { isDone: false });
+  while (held() > 113) room.leave('normal', now, { isDone: false });
   expect(room.isFor('normal')).toBe(false);
-  while (held() > 191) room.leave('normal', now, { isDone: false });
+  while (held() > 111) room.leave('normal', now, { isDone: false });
   expect(room.isFor('normal')).toBe(true);
 
   // What is done while little is asked for says nothing about what could be done.
@@ -161,7 +192,7 @@ test('where nothing is done any more, some of those who sign in or apply are let
   for (let now = 0; room.inHand() < 500; now += 250) room.enter('normal', now);
   expect(room.pace()).toBeLessThan(1);
   expect(room.isFor('normal')).toBe(false);
-  for (let one = 0; one < 64; one += 1) {
+  for (let one = 0; one < 32; one += 1) {
     expect(room.isFor('critical')).toBe(true);
     room.enter('critical', 200_000);
   }

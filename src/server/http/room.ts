@@ -5,15 +5,16 @@ import { type Lane, lanes } from './lanes.ts';
  * least, for a server that is new or does little, and at the most, for one whose pace is not what it was a second ago.
  */
 const depth = {
-  low: { seconds: 0.3, least: 32, most: 128 },
-  normal: { seconds: 0.6, least: 64, most: 256 },
-  critical: { seconds: 1, least: 128, most: 512 },
+  low: { seconds: 0.2, least: 24, most: 128 },
+  normal: { seconds: 0.35, least: 32, most: 256 },
+  critical: { seconds: 0.5, least: 48, most: 448 },
+  passwords: { seconds: 0.6, least: 16, most: 50 },
 } as const satisfies Record<Lane, { seconds: number; least: number; most: number }>;
 
 /** Requests a second, before anything was measured. */
 const firstPace = 400;
 /** So many of the critical lane are let in however much else is in hand, though they wait for it. */
-const reserve = 64;
+const reserve = 32;
 const windowMs = 250;
 
 export interface Room {
@@ -32,10 +33,9 @@ export interface Room {
  * that takes, whoever comes waits for as long as it takes to do all that is in hand, which is their number by how many are done
  * a second. The pace counts only while all hands are full: an idle server does few because few ask. Times are milliseconds.
  */
-export function createRoom(atOnce: number): Room {
+export function createRoom(atOnce: number, pace = firstPace): Room {
   let inHand = 0;
   let critical = 0;
-  let pace = firstPace;
   let begun = 0;
   let done = 0;
   let wasFull = false;

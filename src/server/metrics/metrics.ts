@@ -14,8 +14,16 @@ export interface Sources {
   hashing: () => { running: number; waiting: number; refused: number };
   /** What has become of the mails that came in as answers since the start. */
   answers: () => readonly { outcome: string; count: number }[];
-  /** Requests taken on and not yet answered; how many of each lane have been refused since the start, and how long that took in all. */
-  admission: () => { inHand: number; refused: Record<string, number>; refusingSeconds: number };
+  /**
+   * Requests taken on and not yet answered, and of them those whose turn has not come; how many of each lane have been refused since the
+   * start, and how long that took in all.
+   */
+  admission: () => {
+    inHand: number;
+    waiting: number;
+    refused: Record<string, number>;
+    refusingSeconds: number;
+  };
   /** Open connections of clients. */
   connections: () => Promise<number>;
 }
@@ -71,6 +79,7 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     registers,
   });
   const inHand = gauge('http_in_hand', 'Requests taken on and not yet answered');
+  const inLine = gauge('http_waiting', 'Requests taken on whose turn has not come');
   const refusedRequests = new Counter({
     name: 'moorings_http_refused_total',
     help: 'Requests refused because more was asked for than could be done in time',
@@ -145,6 +154,7 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     hashes.set({ state: 'waiting' }, now.waiting);
     const taken = admission();
     inHand.set(taken.inHand);
+    inLine.set(taken.waiting);
     refusedRequests.reset();
     for (const [lane, count] of Object.entries(taken.refused)) refusedRequests.inc({ lane }, count);
     refusing.reset();

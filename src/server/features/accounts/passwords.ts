@@ -53,6 +53,10 @@ export function hashBeside(servers: number): void {
   lane.longest = Math.ceil(50 / servers);
 }
 
+export function hashesAtOnce(): number {
+  return lane.atOnce;
+}
+
 /** How the lane stands, and how many it has refused since the start. */
 export function hashingNow(): { running: number; waiting: number; refused: number } {
   return { running: lane.running, waiting: lane.queue.length, refused: lane.refused };
