@@ -8,6 +8,8 @@ export interface Outcome {
   status: number;
   /** Milliseconds from when it was to be sent to the end of its answer. */
   took: number;
+  /** How much later than it was to be it was sent: then it is the crowd that is short of time. */
+  late: number;
 }
 
 /** Nobody waits longer. */
@@ -73,13 +75,14 @@ function createLines(port: number) {
       let socket = idle.pop();
       while (socket?.destroyed) socket = idle.pop();
       const line = socket ?? open();
+      const sentLate = performance.now() - since;
       let read: Buffer = Buffer.alloc(0);
       const end = (status: number, stays: boolean) => {
         clearTimeout(late);
         line.removeAllListeners('data').removeAllListeners('close');
         if (stays) idle.push(line);
         else line.destroy();
-        resolve({ asked, status, took: performance.now() - since });
+        resolve({ asked, status, took: performance.now() - since, late: sentLate });
       };
       const late = setTimeout(() => end(0, false), longestWait);
       line.on('close', () => end(0, false));
