@@ -44,7 +44,7 @@ type AnyDb = import('#server/db/query.ts').Db;
 function declarationOf(name: string, callee: string, place: Place, texts: readonly Sent[]): string {
   const values = place.listed ? tuple(texts[0]?.described.parameters ?? []) : 'readonly unknown[]';
   if (callee === 'run')
-    return `declare function ${name}(db: AnyDb, text: string, values?: ${values}): Promise<number>;`;
+    return `declare function ${name}(db: AnyDb, text: string, values?: ${values}, options?: object): Promise<number>;`;
   const answer = { row: 'Row | undefined', oneRow: 'Row' }[callee] ?? 'Row[]';
   const fits = place.generic
     ? ''

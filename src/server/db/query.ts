@@ -20,11 +20,7 @@ export async function rows<Row>(
   values: readonly unknown[] = [],
   options: Options = {},
 ): Promise<Row[]> {
-  const result = await db.query({
-    text,
-    values: [...values],
-    ...(options.prepare ? { name: options.prepare } : {}),
-  });
+  const result = await asked(db, text, values, options);
   // The cast: the statement and its Row type stand side by side in a *.queries.ts file; the contract checks it again on the way out.
   return result.rows as Row[];
 }
@@ -40,13 +36,32 @@ export async function row<Row>(
 }
 
 /** The row of a statement that always has one, such as an insert that answers what it wrote. */
-export async function oneRow<Row>(db: Db, text: string, values?: readonly unknown[]): Promise<Row> {
-  const found = await row<Row>(db, text, values);
+export async function oneRow<Row>(
+  db: Db,
+  text: string,
+  values?: readonly unknown[],
+  options?: Options,
+): Promise<Row> {
+  const found = await row<Row>(db, text, values, options);
   if (found === undefined) throw new Error('A statement that always has a row had none.');
   return found;
 }
 
 /** Runs a statement for its effect and answers how many rows it touched. */
-export async function run(db: Db, text: string, values: readonly unknown[] = []): Promise<number> {
-  return (await db.query({ text, values: [...values] })).rowCount ?? 0;
+export async function run(
+  db: Db,
+  text: string,
+  values: readonly unknown[] = [],
+  options: Options = {},
+): Promise<number> {
+  return (await asked(db, text, values, options)).rowCount ?? 0;
+}
+
+function asked(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+  { prepare }: Options,
+): Promise<pg.QueryResult> {
+  return db.query({ text, values: [...values], ...(prepare ? { name: prepare } : {}) });
 }

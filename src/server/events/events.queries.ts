@@ -11,5 +11,6 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
     `insert into event (type, subject_id, actor_id, data, application_id, job_id, company_id, user_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [type, subjectId, actorId, data, applicationId, jobId, companyId, userId],
+    { prepare: 'insert-event' },
   );
 }

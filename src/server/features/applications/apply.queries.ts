@@ -12,6 +12,7 @@ export async function lockOpenJob(tx: Tx, jobId: number): Promise<{ id: number }
     tx,
     `select j.id from job_posting j join company c on c.id = j.company_id where j.id = $1 and ${openJob}`,
     [jobId],
+    { prepare: 'open-job' },
   );
 }
 
@@ -55,6 +56,7 @@ export async function insertApplication(
       application.fileId,
       remindDaysBefore,
     ],
+    { prepare: 'insert-application' },
   );
 }
 
@@ -73,5 +75,6 @@ export async function applicationOf(
             custom_resume_url as "customResumeUrl", file_id as "fileId", idempotency_key as "idempotencyKey", source
      from application where job_seeker_id = $1 and job_posting_id = $2 for key share`,
     [jobSeekerId, jobPostingId],
+    { prepare: 'application-of' },
   );
 }

@@ -38,5 +38,6 @@ export async function autoResponseFor(db: Db, applicationId: number): Promise<Au
      where a.id = $1 and s.auto_response_email is not null and u.email is not null
        and c.verified_at is not null and c.suspended_at is null`,
     [applicationId],
+    { prepare: 'auto-response' },
   );
 }

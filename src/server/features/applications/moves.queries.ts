@@ -207,6 +207,7 @@ export async function insertHistory(
     `insert into application_status_history (application_id, changed_by, from_status, to_status, withdrawal, takes_back, changed_at)
      values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, clock_timestamp())) returning id`,
     [applicationId, changedBy, from, to, withdrawal, takesBack, at ?? null],
+    { prepare: 'insert-history' },
   );
   return id;
 }

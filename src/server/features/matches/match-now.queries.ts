@@ -8,7 +8,8 @@ import { ownFeatures } from './own-features.queries.ts';
  * who wants no scores, and where job and profile say too little for one.
  */
 export async function matchNow(db: Db, jobId: number, userId: number): Promise<Explained | undefined> {
-  const job = await jobFeatures(db, jobId);
   const profile = await ownFeatures(db, userId);
-  return job && profile && explained(job, profile);
+  if (!profile) return undefined;
+  const job = await jobFeatures(db, jobId);
+  return job && explained(job, profile);
 }

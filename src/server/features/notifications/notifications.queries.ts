@@ -251,6 +251,7 @@ export async function aboutApplication(tx: Tx, applicationId: number): Promise<A
      from application a join job_posting j on j.id = a.job_posting_id join user_account s on s.id = a.job_seeker_id
      where a.id = $1`,
     [applicationId],
+    { prepare: 'about-application' },
   );
 }
 
