@@ -169,7 +169,10 @@ function tell(
         const all = of.filter(isDone);
         return `${kind} ${timeOf(all, 0.99).toFixed(0)} ms (${share(all, of)} done)`;
       })
-      .join(', ')}; sent late by ${timeOf(outcomes, 0.99, ({ late }) => late).toFixed(0)} ms (p99)`,
+      .join(', ')}; of all that came on a new connection ${timeOf(
+      outcomes.filter(({ isNew }) => isNew),
+      0.99,
+    ).toFixed(0)} ms; sent late by ${timeOf(outcomes, 0.99, ({ late }) => late).toFixed(0)} ms (p99)`,
   );
 }
 

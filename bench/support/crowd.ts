@@ -10,6 +10,8 @@ export interface Outcome {
   took: number;
   /** How much later than it was to be it was sent: then it is the crowd that is short of time. */
   late: number;
+  /** Whether a connection had to be made for it. */
+  isNew: boolean;
 }
 
 /** Nobody waits longer. */
@@ -82,7 +84,13 @@ function createLines(port: number) {
         line.removeAllListeners('data').removeAllListeners('close');
         if (stays) idle.push(line);
         else line.destroy();
-        resolve({ asked, status, took: performance.now() - since, late: sentLate });
+        resolve({
+          asked,
+          status,
+          took: performance.now() - since,
+          late: sentLate,
+          isNew: socket === undefined,
+        });
       };
       const late = setTimeout(() => end(0, false), longestWait);
       line.on('close', () => end(0, false));

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { longestStop, prepareDrain } from './http/drain.ts';
 import { health } from './http/health.ts';
-import { mostConnections } from './http/node-limits.ts';
+import { isFree, listening as listenAs, listenMore } from './http/more-listeners.ts';
 import { createServer } from './server.ts';
 
 interface Served {
@@ -50,7 +50,10 @@ export async function serve({
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    return await server.listen({ host, port, backlog: mostConnections });
+    if (port) await isFree(host, port);
+    const address = await server.listen({ host, port, ...listenAs });
+    listenMore(server.server);
+    return address;
   } catch (error) {
     throw new CannotStart(portProblems[codeOf(error) ?? '']?.(host, port) ?? messageOf(error));
   }
