@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,6 +62,20 @@ test('commands work beside a running server and without one', async () => {
   program.kill('SIGTERM');
   await program.ended;
   expect(await moorings({ DATA_DIR: dataDir }, ['doctor'])).toEqual(sound);
+});
+
+test('whichever of its sockets has taken a connection, it is counted', async () => {
+  const program = await startProgram({ DATA_DIR: dataDir });
+  const { hostname: host, port } = new URL(program.address);
+  const sockets = Array.from({ length: 24 }, () => connect({ host, port: Number(port) }));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await eventually(async () => {
+    const figures = await (await fetch(`${program.address}/metrics`)).text();
+    return Number(/^moorings_http_connections (\d+)$/m.exec(figures)?.[1]) > sockets.length;
+  });
+  for (const socket of sockets) socket.destroy();
+  program.kill('SIGTERM');
+  await program.ended;
 });
 
 test('asked a second time, the program ends at once', async () => {

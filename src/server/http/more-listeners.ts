@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { mostConnections } from './node-limits.ts';
 
 /** On Linux alone does the system share what comes evenly among several sockets at one port. */
@@ -34,14 +34,23 @@ export async function isFree(host: string, port: number): Promise<void> {
 export function listenMore(server: Server): void {
   if (!canShare) return;
   const { address, port } = server.address() as AddressInfo; // It listens at a port.
+  let taken = 0;
+  const take = (socket: Socket) => {
+    taken += 1;
+    socket.once('close', () => (taken -= 1));
+    server.emit('connection', socket);
+  };
   const more = Array.from({ length: listeners - 1 }, () => {
     // As Node's server takes them itself.
-    const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      server.emit('connection', socket),
-    );
+    const listener = createServer({ allowHalfOpen: true, noDelay: true }, take);
     // Without one of them the others have its share.
     return listener.on('error', () => undefined).listen({ ...listening, host: address, port });
   });
+  const count = server.getConnections.bind(server);
+  server.getConnections = (told) => {
+    count((error, own) => told(error, own + taken));
+    return server;
+  };
   const close = server.close.bind(server);
   server.close = (ended) => {
     let open = more.length + 1;
