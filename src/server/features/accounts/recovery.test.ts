@@ -267,7 +267,8 @@ describe('changing the address', () => {
     expect((await confirm(token)).status).toBe(404);
     const removed = await change(owner, null);
     expect(removed.json).toMatchObject({ email: null, emailConfirmed: false, pendingEmail: null });
-    expect((await mailTo(owner.email)).at(-1)?.subject).toBe('Your email address at Moorings was removed');
+    const subjects = (await mailTo(owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your email address at Moorings was removed');
   });
 });
 

@@ -114,12 +114,12 @@ describe('whoever takes part', () => {
     await server
       .as(employer.founder)
       .call('POST /api/interviews/:id/cancel', { params: { id }, body: { reason: 'The post is gone' } });
-    const mails = await mailsTo(colleague, 3);
+    // Letters of one moment are written side by side, in any order; calendars go by the sequence they name.
+    const mails = (await mailsTo(colleague, 3)).toSorted((a, b) => eventIn(a).sequence - eventIn(b).sequence);
     const events = mails.map(eventIn);
     expect(mails.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
-    const [first = 0, second = 0, third = 0] = events.map(({ sequence }) => sequence);
-    expect([first < second, second < third]).toEqual([true, true]);
+    expect(new Set(events.map(({ sequence }) => sequence)).size).toBe(3);
     expect(events.map(({ startDate }) => startDate.toString())).toEqual([
       daysAhead(5),
       daysAhead(6),
