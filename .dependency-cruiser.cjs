@@ -96,9 +96,9 @@ module.exports = {
     ),
     forbidden(
       'routes-are-leaves',
-      'server.ts registers the routes; nobody else knows them.',
-      { path: '^src/', pathNot: ['^src/server/server\\.ts$', tests] },
-      { path: '\\.routes\\.ts$' },
+      'routes.ts lists the routes and server.ts registers them; nobody else knows them.',
+      { path: '^src/', pathNot: ['^src/server/(server|routes)\\.ts$', tests] },
+      { path: '[./]routes\\.ts$' },
     ),
     forbidden(
       'nouns-meet-at-queries',
@@ -144,10 +144,10 @@ module.exports = {
     ),
     forbidden(
       'ground-floor-knows-no-feature',
-      'What lies beside server.ts is used by the features; background-work.ts is the list of what they do unasked.',
+      'What lies beside server.ts is used by the features; routes.ts and background-work.ts list what they do, asked and unasked.',
       {
         path: '^src/server/[^/]+\\.ts$',
-        pathNot: ['^src/server/(main|server|background-work)\\.ts$', tests],
+        pathNot: ['^src/server/(main|server|routes|background-work)\\.ts$', tests],
       },
       { path: '^src/server/features/' },
     ),
