@@ -1,12 +1,12 @@
 import { call } from '#client/api/call.ts';
 import { setAnswer } from '#client/api/api-cache.ts';
+import { ColumnsHeld } from '#client/features/moving-in/ColumnsHeld.tsx';
 import styles from '#client/features/moving-in/Import.module.css';
 import { orderWords } from '#client/features/moving-in/import-words.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Segments } from '#client/ui/Segments.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import { Table } from '#client/ui/Table.tsx';
 import type { BodyInput, JobImportDetail } from '#contract/api.ts';
 import { currencyCodes } from '#domain/currencies.ts';
 import { importDateOrders } from '#domain/moving-in/batches.ts';
@@ -15,11 +15,6 @@ import { jobColumnLabel, ownJobColumns } from '#domain/moving-in/job-columns.ts'
 
 type Said = BodyInput<'POST /api/company/job-imports/:id/mapping'>;
 
-const leftOut = 'ignore';
-const columnOptions = [
-  { value: leftOut, label: 'Leave out' },
-  ...ownJobColumns.map((value) => ({ value: value as string, label: jobColumnLabel[value] })),
-];
 const unsaid = '';
 const choose = { value: unsaid, label: 'Choose…' };
 const periodWords = {
@@ -34,7 +29,7 @@ const statusWords = { draft: 'Drafts', active: 'Open jobs' } as const;
 
 /** What each column holds, what the file leaves open, and as what its jobs begin. Each choice is kept at once. */
 export function Mapping({ batch }: { batch: JobImportDetail }) {
-  const { id, columns, columnsProblem, currency, period, dateOrder, status } = batch;
+  const { id, columns, currency, period, dateOrder, status } = batch;
   const held = columns.map(({ column }) => ownJobColumns.find((one) => one === column) ?? null);
   const save = useApiMutation<JobImportDetail, Partial<Said>>({
     mutationFn: (changed) =>
@@ -52,40 +47,15 @@ export function Mapping({ batch }: { batch: JobImportDetail }) {
   };
   return (
     <>
-      <section className={styles.part} aria-labelledby="columns">
-        <h2 id="columns">Columns</h2>
-        {columnsProblem && <p role="alert">{columnsProblem}.</p>}
-        <Table
-          caption="Columns"
-          rows={columns.map((column, at) => ({ ...column, at }))}
-          keyOf={({ at }) => at}
-          columns={[
-            { header: 'Column', naming: true, cell: ({ name }) => <bdi>{name}</bdi> },
-            {
-              header: 'Holds',
-              cell: ({ name, column, at }) => (
-                <Select
-                  aria-label={`${name} holds`}
-                  value={column ?? leftOut}
-                  options={columnOptions}
-                  disabled={save.isPending}
-                  onChange={({ target }) =>
-                    save.mutate({
-                      columns: held.map((one, index) =>
-                        index === at ? (ownJobColumns.find((each) => each === target.value) ?? null) : one,
-                      ),
-                    })
-                  }
-                />
-              ),
-            },
-            {
-              header: 'For example',
-              cell: ({ samples }) => <span className={styles.quiet}>{samples.join(' · ') || 'Nothing'}</span>,
-            },
-          ]}
-        />
-      </section>
+      <ColumnsHeld
+        batch={batch}
+        labels={jobColumnLabel}
+        offered={ownJobColumns}
+        isSaving={save.isPending}
+        onHold={(at, column) =>
+          save.mutate({ columns: held.map((one, index) => (index === at ? column : one)) })
+        }
+      />
       {(asks.currency || asks.period || asks.dates) && (
         <section className={styles.part} aria-labelledby="open">
           <h2 id="open">What the file does not say</h2>

@@ -10,15 +10,11 @@ import { importDateOrders } from '#domain/moving-in/batches.ts';
 import { peopleColumnLabel, peopleColumns } from '#domain/moving-in/people-columns.ts';
 import type { MovedStatus } from '#domain/moving-in/source-statuses.ts';
 import { orderWords } from '#client/features/moving-in/import-words.ts';
+import { ColumnsHeld } from '#client/features/moving-in/ColumnsHeld.tsx';
 import styles from '#client/features/moving-in/Import.module.css';
 
 type Said = BodyInput<'POST /api/company/imports/:id/mapping'>;
 
-const leftOut = 'ignore';
-const columnOptions = [
-  { value: leftOut, label: 'Leave out' },
-  ...peopleColumns.map((value) => ({ value, label: peopleColumnLabel[value] })),
-];
 const unsaid = '';
 const statusOptions = [
   { value: unsaid, label: 'Choose…' },
@@ -28,7 +24,7 @@ const statusOptions = [
 
 /** What each column holds, and what its statuses and jobs are here. Each choice is kept at once. */
 export function Mapping({ batch }: { batch: PeopleImportDetail }) {
-  const { id, columns, columnsProblem, statuses, jobs, postings, asksDateOrder, dateOrder } = batch;
+  const { id, columns, statuses, jobs, postings, asksDateOrder, dateOrder } = batch;
   const save = useApiMutation<PeopleImportDetail, Partial<Said>>({
     mutationFn: (changed) =>
       call('POST /api/company/imports/:id/mapping', {
@@ -51,42 +47,15 @@ export function Mapping({ batch }: { batch: PeopleImportDetail }) {
   ];
   return (
     <>
-      <section className={styles.part} aria-labelledby="columns">
-        <h2 id="columns">Columns</h2>
-        {columnsProblem && <p role="alert">{columnsProblem}.</p>}
-        <Table
-          caption="Columns"
-          rows={columns.map((column, at) => ({ ...column, at }))}
-          keyOf={({ at }) => at}
-          columns={[
-            { header: 'Column', naming: true, cell: ({ name }) => <bdi>{name}</bdi> },
-            {
-              header: 'Holds',
-              cell: ({ name, column, at }) => (
-                <Select
-                  aria-label={`${name} holds`}
-                  value={column ?? leftOut}
-                  options={columnOptions}
-                  disabled={save.isPending}
-                  onChange={({ target }) =>
-                    save.mutate({
-                      columns: columns.map((one, index) =>
-                        index === at
-                          ? (peopleColumns.find((each) => each === target.value) ?? null)
-                          : one.column,
-                      ),
-                    })
-                  }
-                />
-              ),
-            },
-            {
-              header: 'For example',
-              cell: ({ samples }) => <span className={styles.quiet}>{samples.join(' · ') || 'Nothing'}</span>,
-            },
-          ]}
-        />
-      </section>
+      <ColumnsHeld
+        batch={batch}
+        labels={peopleColumnLabel}
+        offered={peopleColumns}
+        isSaving={save.isPending}
+        onHold={(at, column) =>
+          save.mutate({ columns: columns.map((one, index) => (index === at ? column : one.column)) })
+        }
+      />
       {(asksDateOrder || dateOrder) && (
         <Field label="Dates" hint="How 04/05/2026 is meant in this file.">
           <Select

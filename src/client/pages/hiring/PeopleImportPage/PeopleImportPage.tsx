@@ -1,20 +1,16 @@
 import { refresh } from '#client/api/api-cache.ts';
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { countsInWords, stateWords } from '#client/features/moving-in/import-words.ts';
-import styles from '#client/features/moving-in/Import.module.css';
+import { ImportFrame } from '#client/features/moving-in/ImportFrame.tsx';
 import { RunImport } from '#client/features/moving-in/RunImport.tsx';
 import { TakeBack } from '#client/features/moving-in/TakeBack.tsx';
 import { UnderWay } from '#client/features/moving-in/UnderWay.tsx';
 import { useParams } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { Callout } from '#client/ui/Callout.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import { PageBar } from '#client/ui/PageBar.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { PeopleImportDetail } from '#contract/api.ts';
 import { isOpenBatch, isUnderWay } from '#domain/moving-in/batches.ts';
-import { moveInSourceLabel } from '#domain/moving-in/sources.ts';
 import { Files } from './Files.tsx';
 import { Lines } from './Lines.tsx';
 import { Mapping } from './Mapping.tsx';
@@ -32,54 +28,41 @@ export function PeopleImportPage() {
 }
 
 function Import({ batch }: { batch: PeopleImportDetail }) {
-  const { id, fileName, source, state, rowCount, failure } = batch;
-  const counts = countsInWords(batch);
+  const { id, state } = batch;
   return (
-    <>
-      <PageBar
-        back={{ to: paths.moveIn, label: 'All imports' }}
-        title={fileName}
-        lead={`${moveInSourceLabel[source]}, ${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'line' : 'lines'}. ${stateWords[state]}${counts ? `: ${counts}` : ''}.`}
-      />
-      <div className={styles.parts}>
-        {failure && (
-          <Callout title={failure} icon="alert">
-            <p>Change what is refused below, or import only the good lines.</p>
-          </Callout>
-        )}
-        {isUnderWay(state) && (
-          <UnderWay
+    <ImportFrame batch={batch} back={paths.moveIn}>
+      {isUnderWay(state) && (
+        <UnderWay
+          batch={batch}
+          onAsk={() => refresh('GET /api/company/imports/:id')}
+          onEnd={() => refresh('GET /api/company/imports/:id/lines', 'GET /api/company/imports')}
+        />
+      )}
+      {isOpenBatch(state) && (
+        <>
+          <Mapping key={id} batch={batch} />
+          <Files batch={batch} />
+          <Preview batch={batch} />
+          <RunImport
             batch={batch}
-            onAsk={() => refresh('GET /api/company/imports/:id')}
-            onEnd={() => refresh('GET /api/company/imports/:id/lines', 'GET /api/company/imports')}
-          />
-        )}
-        {isOpenBatch(state) && (
-          <>
-            <Mapping key={id} batch={batch} />
-            <Files batch={batch} />
-            <Preview batch={batch} />
-            <RunImport
-              batch={batch}
-              onRun={async (body) =>
-                call('POST /api/company/imports/:id/run', { params: { id }, query: {}, body })
-              }
-              onBegun={async () => refresh('GET /api/company/imports/:id')}
-            />
-          </>
-        )}
-        {state !== 'draft' && !isUnderWay(state) && <Lines batch={batch} />}
-        {!isUnderWay(state) && state !== 'taken_back' && (
-          <TakeBack
-            batch={batch}
-            what="The people, applications and jobs of this import are deleted, but for those someone has worked on."
-            onTakeBack={async () =>
-              call('POST /api/company/imports/:id/take-back', { params: { id }, query: {} })
+            onRun={async (body) =>
+              call('POST /api/company/imports/:id/run', { params: { id }, query: {}, body })
             }
-            onBegun={async () => refresh('GET /api/company/imports/:id', 'GET /api/company/imports')}
+            onBegun={async () => refresh('GET /api/company/imports/:id')}
           />
-        )}
-      </div>
-    </>
+        </>
+      )}
+      {state !== 'draft' && !isUnderWay(state) && <Lines batch={batch} />}
+      {!isUnderWay(state) && state !== 'taken_back' && (
+        <TakeBack
+          batch={batch}
+          what="The people, applications and jobs of this import are deleted, but for those someone has worked on."
+          onTakeBack={async () =>
+            call('POST /api/company/imports/:id/take-back', { params: { id }, query: {} })
+          }
+          onBegun={async () => refresh('GET /api/company/imports/:id', 'GET /api/company/imports')}
+        />
+      )}
+    </ImportFrame>
   );
 }
