@@ -23,6 +23,17 @@ test('every table says what it holds', async () => {
   expect(silent, 'comment on table … is … in the migration that makes it').toEqual([]);
 });
 
+test('a change to any column of a posting is told to programs that follow it, but for how many have applied', async () => {
+  const untold = await rows<{ name: string }>(
+    database.pool,
+    `select a.attname as name from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'changed_job_is_untold'
+     where a.attnum > 0 and not a.attisdropped and not a.attnum = any(t.tgattr::int2[])`,
+  );
+  expect(untold, 'of which columns changed_job_is_untold is a trigger').toEqual([
+    { name: 'application_count' },
+  ]);
+});
+
 interface Table {
   name: string;
   kind: 'r' | 'v';
