@@ -49,6 +49,7 @@ export async function noteSecurity(
        $6, $7, $8, $9) returning id)
      insert into security_log_unsent (entry_id) select id from noted`,
     [act, outcome, actorId, userId, companyId, network, device, requestId, details, ago],
+    { prepare: 'security-entry' },
   );
 }
 

@@ -66,12 +66,14 @@ export async function credentialsOf(
   db: Db,
   name: string,
 ): Promise<{ id: number; password: string | null } | undefined> {
+  const isAddress = name.includes('@');
   return row(
     db,
-    name.includes('@')
+    isAddress
       ? `select u.id, u.password from user_account u where lower(u.email) = lower($1) and ${isConfirmed('u')} and u.disabled_at is null`
       : 'select id, password from user_account where lower(username) = $1 and disabled_at is null',
     [name],
+    { prepare: isAddress ? 'credentials-by-address' : 'credentials-by-name' },
   );
 }
 

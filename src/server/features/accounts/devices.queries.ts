@@ -33,6 +33,7 @@ export async function knownAt(
     `select coalesce(bool_or(token_hash = $2), false) as device, coalesce(bool_or(network = $3), false) as network
      from known_device where user_id = $1`,
     [userId, tokenHash, network],
+    { prepare: 'known-device' },
   );
   return found ?? { device: false, network: false };
 }

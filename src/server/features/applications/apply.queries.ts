@@ -7,7 +7,9 @@ import { openJob } from '#server/visibility/visible-jobs.queries.ts';
 /** A job that takes applications now, locked so that its counter and its closing wait for each other. */
 export async function lockOpenJob(tx: Tx, jobId: number): Promise<{ id: number } | undefined> {
   // Locked by its own id first: the join's other table must not be locked, and a row that changed while waiting is read anew.
-  await row(tx, 'select id from job_posting where id = $1 for no key update', [jobId]);
+  await row(tx, 'select id from job_posting where id = $1 for no key update', [jobId], {
+    prepare: 'lock-job',
+  });
   return row(
     tx,
     `select j.id from job_posting j join company c on c.id = j.company_id where j.id = $1 and ${openJob}`,

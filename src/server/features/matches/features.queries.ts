@@ -6,15 +6,36 @@ import { rows, run } from '#server/db/query.ts';
 
 /** The features of jobs as the running engine has them; those that have changed since, or are not extracted yet, are missing. */
 export async function storedJobFeatures(db: Db, ids: readonly number[]): Promise<Map<number, JobFeatures>> {
-  const found = await rows<{ id: number; features: JobFeatures }>(
-    db,
-    `select job_posting_id as id, reading as features from job_reading r
-     where job_posting_id = any($1::integer[]) and engine = $2
-       and not exists (select from reading_due d where d.kind = 'job' and d.id = r.job_posting_id)`,
-    [ids, engineVersion],
-    { prepare: 'job-features' },
-  );
+  // How long a list will be is not known when it is planned, so it is planned each time; of one job the plan is kept.
+  const [first] = ids;
+  const found = first !== undefined && ids.length === 1 ? await ofOneJob(db, first) : await ofJobs(db, ids);
   return new Map(found.map(({ id, features }) => [id, features]));
+}
+
+interface StoredJob {
+  id: number;
+  features: JobFeatures;
+}
+
+/** Of `job_reading r`, by the engine that is the second parameter: what has not changed since it was read. */
+const isAsRead = `engine = $2 and not exists (select from reading_due d where d.kind = 'job' and d.id = r.job_posting_id)`;
+
+function ofJobs(db: Db, ids: readonly number[]): Promise<StoredJob[]> {
+  return rows(
+    db,
+    `select job_posting_id as id, reading as features from job_reading r where job_posting_id = any($1::integer[]) and ${isAsRead}`,
+    [ids, engineVersion],
+    { prepare: 'features-of-jobs' },
+  );
+}
+
+function ofOneJob(db: Db, id: number): Promise<StoredJob[]> {
+  return rows(
+    db,
+    `select job_posting_id as id, reading as features from job_reading r where job_posting_id = $1 and ${isAsRead}`,
+    [id, engineVersion],
+    { prepare: 'features-of-job' },
+  );
 }
 
 /** What has been read out of profiles by the running engine; those with matching switched off are missing. */

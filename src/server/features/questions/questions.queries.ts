@@ -25,6 +25,7 @@ export async function questionsAsked(db: Db, jobId: number): Promise<QuestionRow
     `select id, kind, text, choices, required, wanted, least::float8 as least from job_question
      where job_posting_id = $1 and position is not null order by position`,
     [jobId],
+    { prepare: 'questions-asked' },
   );
 }
 
