@@ -80,8 +80,12 @@ export async function asOwnTrace<Result>(
   }
 }
 
-export function newTrace(traceId = randomBytes(16).toString('hex')): Trace {
-  return { traceId, spanId: randomBytes(8).toString('hex'), isSampled: false };
+/** Named anew, or after something that has a name of its own, at random as this one is. */
+export function newTrace(
+  traceId = randomBytes(16).toString('hex'),
+  spanId = randomBytes(8).toString('hex'),
+): Trace {
+  return { traceId, spanId, isSampled: false };
 }
 
 export function contextOf({ traceId, spanId, isSampled }: Span): Trace {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { looksUpIn } from './batches.ts';
 import { cancelStatement } from './cancel-statement.ts';
 import { isSpent } from './troubles.ts';
 
@@ -29,5 +30,8 @@ export function abandonable(pool: pg.Pool, gone: AbortSignal): pg.Pool {
     }
   };
   // The cast: all of the pool but for this one way in.
-  return Object.create(pool, { query: { value: query } }) as pg.Pool;
+  const standsIn = Object.create(pool, { query: { value: query } }) as pg.Pool;
+  // Many share one, which goes on for the others.
+  looksUpIn(standsIn, pool);
+  return standsIn;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { poolOfLookups, rowInBatch } from './batches.ts';
 import type { BoundedClient } from './bounded-client.ts';
 
 /** Whatever can run a statement: the pool, or the one connection of an open transaction. */
@@ -11,6 +12,12 @@ export type Tx = pg.PoolClient & Pick<BoundedClient, 'tellAfterCommit'> & { read
 interface Options {
   /** Name of a prepared statement, for the few constant texts that run on every request. */
   prepare?: string | undefined;
+}
+
+/** Of a lookup that has one row at most, and that many make at the same moment. */
+interface LookupOptions extends Options {
+  /** Whether those who make it at the same moment may be answered by one statement (`batches.ts`). It has to have a name. */
+  batched?: boolean | undefined;
 }
 
 /** All rows of one statement, as the SQL names their columns. */
@@ -29,9 +36,13 @@ export async function rows<Row>(
 export async function row<Row>(
   db: Db,
   text: string,
-  values?: readonly unknown[],
-  options?: Options,
+  values: readonly unknown[] = [],
+  { batched, ...options }: LookupOptions = {},
 ): Promise<Row | undefined> {
+  const pool = batched ? poolOfLookups(db) : undefined;
+  if (pool && options.prepare)
+    // The cast: as in `rows`.
+    return rowInBatch(pool, { name: options.prepare, text, values }) as Promise<Row | undefined>;
   return (await rows<Row>(db, text, values, options))[0];
 }
 

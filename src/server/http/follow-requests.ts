@@ -28,7 +28,8 @@ export function followRequests(server: FastifyInstance): void {
       parent,
       attributes: { 'http.request.method': request.method },
     });
-    const own = newTrace(parent?.traceId ?? request.id.replaceAll('-', ''));
+    const id = request.id.replaceAll('-', '');
+    const own = newTrace(parent?.traceId ?? id, id.slice(16));
     const trace = span ? contextOf(span) : { ...own, isSampled: parent?.isSampled ?? false };
     followed.set(request, { trace, span });
     inTrace(trace, done);

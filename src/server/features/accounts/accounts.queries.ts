@@ -54,7 +54,7 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
                       where m.user_id = u.id), '[]') as memberships
      from user_account u where u.id = $1`,
     [id],
-    { prepare: 'account' },
+    { prepare: 'account', batched: true },
   );
 }
 

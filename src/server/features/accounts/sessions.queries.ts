@@ -79,7 +79,7 @@ export async function presentOfSid(
     db,
     `${present} ${presentFrom} where s.sid = $1 and s.expire > now() and u.disabled_at is null`,
     [sid, confirmedForMinutes],
-    { prepare: 'present-of-sid' },
+    { prepare: 'present-of-sid', batched: true },
   );
 }
 

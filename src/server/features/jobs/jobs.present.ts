@@ -31,7 +31,7 @@ export function presentJob(
   const { from: payFrom, ...paid } = payOfJob({ salaryRange: job.salaryRange, pay });
   // What was only read changes with the reader, and nobody has written anything.
   const stated = { ...(place?.from === 'person' ? where : {}), ...(pay?.from === 'person' ? paid : {}) };
-  const etag = etagOf('PUT /api/jobs/:id', { ...job, ...stated, assist, listed, questions, stepTemplateId });
+  const written = { ...job, ...stated, assist, listed, questions, stepTemplateId };
   const working = atWork(actor);
   return {
     ...job,
@@ -45,6 +45,16 @@ export function presentJob(
     ...(can['job.edit'](actor)
       ? { mayEdit: may['job.edit'](working, job), mayChangeStatus: may['job.changeStatus'](working, job) }
       : {}),
-    ...(runs ? { assist, assistOn, listed, stepTemplateId, changedAt, changedBy, etag } : {}),
+    ...(runs
+      ? {
+          assist,
+          assistOn,
+          listed,
+          stepTemplateId,
+          changedAt,
+          changedBy,
+          etag: etagOf('PUT /api/jobs/:id', written),
+        }
+      : {}),
   };
 }

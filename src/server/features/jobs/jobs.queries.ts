@@ -118,7 +118,7 @@ export async function visibleJobById(db: Db, actor: Actor, id: number): Promise<
        ${assistOn} as "assistOn", j.step_template_id as "stepTemplateId",
        j.updated_at as "changedAt", ${whoChanged('j.changed_by')} as "changedBy", ${questionsOfJob} as questions${application}
      from ${jobSource} where j.id = ${key} and ${visibleJob(actor, parameters)}`;
-  return row<JobRow>(db, text, parameters.values, { prepare: `job-for-${actor.userType}` });
+  return row<JobRow>(db, text, parameters.values, { prepare: `job-for-${actor.userType}`, batched: true });
 }
 
 export async function titleOfJob(db: Db, id: number): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { changeJob } from './change-job.ts';
 import { presentJob } from './jobs.present.ts';
 import { saveJob, savedJobs, unsaveJob, visibleJobById } from './jobs.queries.ts';
 import { postJob } from './post-job.ts';
-import { pageWithScores, withScores } from '#server/features/matches/scores.queries.ts';
+import { pageWithScores, withScore } from '#server/features/matches/scores.queries.ts';
 import type { ViewCounter } from '#server/page-views/view-counter.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
@@ -65,7 +65,6 @@ export function jobRoutes(views: ViewCounter): RoutesOf<JobCalls> {
 }
 
 async function jobFor(db: Db, actor: Actor, id: number): Promise<Job> {
-  const job = found(await visibleJobById(db, actor, id));
-  const [withScore = job] = await withScores(db, actor, [job]);
-  return presentJob(withScore, actor);
+  const job = await withScore(db, actor, visibleJobById(db, actor, id).then(found));
+  return presentJob(job, actor);
 }

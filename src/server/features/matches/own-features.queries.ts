@@ -17,12 +17,12 @@ export async function ownFeatures(db: Db, userId: number): Promise<ProfileFeatur
     `select p.id, p.matching, r.reading as features, exists (select from reading_due d where d.kind = 'profile' and d.id = p.id) as due
      from job_seeker_profile p left join profile_reading r on r.profile_id = p.id and r.engine = $2 where p.user_id = $1`,
     [userId, engineVersion],
-    { prepare: 'own-features' },
+    { prepare: 'own-features', batched: true },
   );
   if (own && !own.matching) return undefined;
   if (own?.features && !own.due) return own.features;
   const [profile] = own ? await profilesToExtract(db, [own.id]) : [];
-  return extractProfile(loadVocabulary(), profile?.facts ?? nothingSaid);
+  return profile ? extractProfile(loadVocabulary(), profile.facts) : nothingRead();
 }
 
 /** The same, refused where matching is off. */
@@ -36,6 +36,13 @@ export async function profileToMatch(db: Db, userId: number): Promise<ProfileFea
 /** Whether there is anything a score could be made of. */
 export function saysEnough({ skills, work }: ProfileFeatures): boolean {
   return skills.length > 0 || work.length > 0;
+}
+
+let ofNothing: ProfileFeatures | undefined;
+
+/** What comes of a profile that says nothing, which is the same for everybody. */
+function nothingRead(): ProfileFeatures {
+  return (ofNothing ??= extractProfile(loadVocabulary(), nothingSaid));
 }
 
 const nothingSaid: ProfileFacts = {

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/permissions.ts';
 import { can } from '#domain/permissions.ts';
 import { match } from '#matching/engine.ts';
+import type { ProfileFeatures } from '#matching/features/features.ts';
 import type { Db } from '#server/db/query.ts';
 import { ownFeatures, saysEnough } from './own-features.queries.ts';
 import { jobFeaturesOf } from './job-features.queries.ts';
@@ -18,8 +19,30 @@ export async function withScores<Job extends { id: number }>(
   actor: Actor,
   jobs: readonly Job[],
 ): Promise<(Job & Scored)[]> {
-  if (!jobs.length || !can['job.match'](actor)) return [...jobs];
-  const own = await ownFeatures(db, actor.id);
+  return scored(db, jobs, jobs.length ? await profileFor(db, actor) : undefined);
+}
+
+/** One job that is still being found, with its score: what is known of a job seeker is read meanwhile. */
+export async function withScore<Job extends { id: number }>(
+  db: Db,
+  actor: Actor,
+  finding: Promise<Job>,
+): Promise<Job & Scored> {
+  const [job, own] = await Promise.all([finding, profileFor(db, actor)]);
+  const [withIt = job] = await scored(db, [job], own);
+  return withIt;
+}
+
+/** What is known of a job seeker for matching; undefined for anybody else, and with matching off. */
+async function profileFor(db: Db, actor: Actor): Promise<ProfileFeatures | undefined> {
+  return can['job.match'](actor) ? ownFeatures(db, actor.id) : undefined;
+}
+
+async function scored<Job extends { id: number }>(
+  db: Db,
+  jobs: readonly Job[],
+  own: ProfileFeatures | undefined,
+): Promise<(Job & Scored)[]> {
   if (!own) return [...jobs];
   if (!saysEnough(own)) return jobs.map((job) => ({ ...job, matchScore: null }));
   const features = await jobFeaturesOf(
