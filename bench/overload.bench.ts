@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { latencyOf } from './support/latency.ts';
 import type { Asked } from './support/load.ts';
+import { watchCores } from './support/cores.ts';
 import { closedLoop, type Outcome, openLoop } from './support/crowd.ts';
 import { queryOf, searches } from './support/queries.ts';
 import { signUp } from './support/market.ts';
@@ -27,11 +28,14 @@ const overloaded = async (market: Market) => {
   for (const times of quick ? [1, 3] : [1, 2, 3, 5]) {
     const { ready, stop } = watchHealth(market.address);
     const before = await refusing(market.address);
+    const busy = watchCores(market.processId);
     const outcomes = await openLoop(market.address, { perSecond: peak * times, seconds, request });
+    const cores = busy();
     const after = await refusing(market.address);
     await stop();
     const perRefusal = (after.seconds - before.seconds) / Math.max(1, after.refused - before.refused);
     tell(`${times} times`, outcomes, { peak, ready, perRefusal });
+    print(`    ${cores}`);
   }
   const after = await openLoop(market.address, { perSecond: peak / 2, seconds: 5, request });
   const { p95 } = latencyOf(after.filter(isDone).map(({ took }) => took));
@@ -84,12 +88,14 @@ function signIn(turn: number): Asked {
 }
 
 /** How many a second it does with as many at once as keep it busy, the best of three rounds once it is warm. */
-async function capacity({ address }: Market, request: () => Asked): Promise<number> {
+async function capacity({ address, processId }: Market, request: () => Asked): Promise<number> {
   const rounds: number[] = [];
   for (const atOnce of [24, 16, 24, 32]) {
     const begun = performance.now();
+    const busy = watchCores(processId);
     const outcomes = await closedLoop(address, { atOnce, seconds: quick ? 0.5 : 8, request });
     rounds.push((1_000 * outcomes.filter(isDone).length) / (performance.now() - begun));
+    print(`  ${atOnce} at once: ${rounds.at(-1)!.toFixed(0)} a second; ${busy()}`);
   }
   // In the first what is called often is still being compiled.
   return Math.max(...rounds.slice(1));

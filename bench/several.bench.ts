@@ -1,9 +1,9 @@
 // What a second server at the same address brings: ten clients ask a program with one server and another with two (SERVERS=2) in turn,
 // on one database. Says how many requests a second each answers, how many times as many the two do, and how many cores were busy while
 // there was one: where all of them were, with the database and whoever asks, a second finds nothing to work with.
-import { readFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
+import { secondsOf, secondsOfAll } from './support/cores.ts';
 import { closedLoop } from './support/crowd.ts';
 import { latencyOf } from './support/latency.ts';
 import type { Asked } from './support/load.ts';
@@ -85,22 +85,6 @@ function asked({ seekers, jobIds }: Market): Record<string, () => Asked> {
     Searches: next(search),
     'Half jobs, half searches': next(() => (turn % 2 ? job() : search())),
   };
-}
-
-/** Processor time that all cores have worked, in seconds. */
-function secondsOfAll(): number {
-  return cpus().reduce(
-    (sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1_000,
-    0,
-  );
-}
-
-/** And that one process has, of ticks of which a second has a hundred. */
-function secondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function print(line: string): void {
