@@ -5,7 +5,7 @@ import cookies from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
-import { hashesAtOnce, hashingNow } from './features/accounts/passwords.ts';
+import { hashesAtOnce, hashingNow, hashLessWhile } from './features/accounts/passwords.ts';
 import { presentOfToken, renewToken } from './features/accounts/sessions.ts';
 import { noteOldCall } from './features/api-keys/api-keys.queries.ts';
 import { presentOfKey } from './features/api-keys/present-of-key.ts';
@@ -81,6 +81,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     refuses: config.admission,
     cookie: cookie.name,
   });
+  hashLessWhile(() => admission.now().waiting > 0);
   const server = fastify({
     serverFactory: httpServer(config, admission),
     forceCloseConnections: 'idle',

@@ -32,14 +32,14 @@ interface Given {
 /** In seconds, what who is refused is told to wait at most. */
 const longestWait = 5;
 /** Milliseconds in line after which nothing is begun any more. Who would lose most is let wait. */
-const longestInLine = { critical: 2_000, normal: 800, low: 800, passwords: 800 } as const satisfies Record<
-  Lane,
-  number
+const longestInLine = { critical: 2_000, normal: 800, low: 800 } as const satisfies Partial<
+  Record<Lane, number>
 >;
 /** While the statements of one half are under way, the program works for the other half. */
 const seatsByConnection = 2;
-/** Hashes a second, before any was made. */
+/** Hashes a second, before any was made, and how many a second can be told who they are. */
 const firstPaceOfHashes = 60;
+const firstPaceOfSelf = 1_000;
 /** Made once: an error’s stack costs more than all the rest of a refusal. */
 const busy = refuse.busy();
 /** For people, and for programs that ask for it. */
@@ -55,9 +55,11 @@ const bodies = {
  */
 export function createAdmission({ atOnce, hashesAtOnce, refuses, cookie }: Given): Admission {
   const room = createRoom(atOnce);
-  const passwords = createRoom(hashesAtOnce, firstPaceOfHashes);
-  const roomOf = (lane: Lane) => (lane === 'passwords' ? passwords : room);
-  const isSeated = (lane: Lane) => lane !== 'passwords';
+  const apart = {
+    passwords: createRoom(hashesAtOnce, firstPaceOfHashes),
+    self: createRoom(atOnce, firstPaceOfSelf),
+  };
+  const roomOf = (lane: Lane) => (isSeated(lane) ? room : apart[lane]);
   const seats = createSeats(atOnce * seatsByConnection);
   const refused = forEachLane(() => 0);
   const findLane = laneFinder();
@@ -163,10 +165,15 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, cookie }: Given
       });
     },
     now: () => ({
-      inHand: room.inHand() + passwords.inHand(),
+      inHand: room.inHand() + apart.passwords.inHand() + apart.self.inHand(),
       waiting: seats.waiting(),
       refused: { ...refused },
       refusingSeconds: refusingMs / 1_000,
     }),
   };
+}
+
+/** Whether it waits for a seat: not what waits for something else than the database, or takes next to nothing of it. */
+function isSeated(lane: Lane): lane is keyof typeof longestInLine {
+  return lane in longestInLine;
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
  * What goes on where more is asked for than can be done: first the low lane is refused, then the normal one; the critical one
  * has a reserve of its own. What is free takes nothing worth counting, or tells how the server does.
  */
-export const lanes = ['passwords', 'critical', 'normal', 'low'] as const;
+export const lanes = ['passwords', 'self', 'critical', 'normal', 'low'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** What takes the hash of a password, and is open to anybody: a flood of them shall keep others as little as others keep them. */
@@ -15,9 +15,14 @@ const passwords: readonly Call[] = [
   'PUT /api/password-resets/:token',
 ];
 
-/** Who is signed in, and what somebody would lose: their application, their answer to one. */
+/**
+ * What every page of the app begins with. It is two lookups, which go in batches (`db/batches.ts`): a thousand of them keep two
+ * connections, and the database, less busy than ten applications, and so none waits behind those.
+ */
+const self: readonly Call[] = ['GET /api/user'];
+
+/** What somebody would lose: their application, their answer to one, their way in. */
 const critical: readonly Call[] = [
-  'GET /api/user',
   'GET /api/login/second-factor',
   'POST /api/login/second-factor',
   'POST /api/login/passkey/options',
@@ -48,6 +53,7 @@ const lowBudgets: ReadonlySet<Endpoint['budget']> = new Set(['search', 'suggesti
 export function laneOf(key: string, { budget, media }: Endpoint): Lane {
   const is = (calls: readonly string[]) => calls.includes(key);
   if (is(passwords)) return 'passwords';
+  if (is(self)) return 'self';
   if (is(critical)) return 'critical';
   return is(low) || lowBudgets.has(budget) || media === 'text/csv' ? 'low' : 'normal';
 }

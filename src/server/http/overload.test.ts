@@ -17,16 +17,16 @@ beforeAll(async () => {
   seeker = await jobSeeker(server);
 });
 
-/** A server on which, while it is held, everybody who looks at a job waits for as long as it takes. */
+/** A server on which, while it is held, everybody who looks at a job, or into another table, waits for as long as it takes. */
 async function heldServer() {
   const limits = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
   const pool = new pg.Pool({ ...server.database.pool.options, ...server.database.connection, ...limits });
   const held = await startServer({ database: { ...server.database, pool }, config: { admission: true } });
   const holder = await server.database.pool.connect();
   let isHeld = false;
-  const hold = async () => {
+  const hold = async (table = 'job_posting') => {
     isHeld = true;
-    await holder.query('begin; lock table job_posting in access exclusive mode');
+    await holder.query(`begin; lock table ${table} in access exclusive mode`);
   };
   const letGo = async () => {
     if (!isHeld) return;
@@ -108,8 +108,8 @@ test('who is refused is told when to come again, before a body is read or anybod
 
 test('a flood of sign-ins keeps out nobody but those who sign in', async () => {
   const { held, hold, letGo } = await heldServer();
-  await hold();
-  // All connections to the database wait for the lock.
+  // Whoever signs in keeps a connection until the lock is gone.
+  await hold('user_account');
   const reads = await ask(20, () => held.as(seeker).get(`/api/jobs/${jobId}`));
   const wrong = { username: seeker.username, password: 'wrong' };
   const flood = await ask(120, () => held.as().post('/api/login', wrong));
@@ -135,6 +135,21 @@ test('whose turn does not come in time is refused, and what has begun is done', 
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(24);
   expect(statuses.filter((status) => status !== 200)).toHaveLength(reads.refused.length);
   expect(await metricsOf(held)).toMatch(/^moorings_http_waiting 0$/m);
+});
+
+test('who asks who they are takes nobody’s turn, and waits behind nobody', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold();
+  const reads = await ask(90, () => held.as(seeker).get(`/api/jobs/${jobId}`));
+  await eventually(async () => reads.refused.length > 0);
+  const waiting = async () => /^moorings_http_waiting (\d+)$/m.exec(await metricsOf(held))?.[1];
+  const before = await waiting();
+  const selves = Array.from({ length: 40 }, () => held.as(seeker).get('/api/user'));
+  await eventually(async () => (await metricsOf(held)).includes('moorings_http_waiting'));
+  expect(Number(await waiting())).toBeLessThanOrEqual(Number(before));
+  await letGo();
+  expect(new Set((await Promise.all(selves)).map(({ status }) => status))).toEqual(new Set([200]));
+  await reads.all;
 });
 
 test('who opens a page that is told what happens, or leaves, takes nobody’s place', async () => {

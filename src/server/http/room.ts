@@ -8,6 +8,7 @@ const depth = {
   low: { seconds: 0.2, least: 24, most: 128 },
   normal: { seconds: 0.35, least: 32, most: 256 },
   critical: { seconds: 0.5, least: 48, most: 448 },
+  self: { seconds: 0.5, least: 64, most: 512 },
   passwords: { seconds: 0.6, least: 16, most: 50 },
 } as const satisfies Record<Lane, { seconds: number; least: number; most: number }>;
 
