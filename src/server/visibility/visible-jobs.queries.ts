@@ -26,6 +26,7 @@ export const publicJob = `(${openJob} and j.listed and ${publicCompany})`;
 export async function isPlatformOpen(db: Db): Promise<boolean> {
   const operator = await row<{ open: boolean }>(db, `select ${platformIsOpen} as open`, [], {
     prepare: 'platform-is-open',
+    batched: true,
   });
   return operator?.open ?? false;
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
 import { excerptsOf, textsUnread } from './excerpts.queries.ts';
 import { type FoundJob, foundJobs } from './found-jobs.queries.ts';
-import { marketShape } from './market-shape.queries.ts';
+import { marketShape, marketState } from './market-shape.queries.ts';
 import { newestHits, type Place, sourceOf, walkNewest } from './job-hits.queries.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { openJob, type Viewer } from '#server/visibility/visible-jobs.queries.ts';
@@ -37,11 +37,13 @@ export async function searchJobs(
   search: Search,
   otherNames?: FindOtherNames,
 ): Promise<Found> {
-  if (!search.search) return { page: await withoutWords(db, viewer, search), words: [], parsed: undefined };
+  if (!search.search)
+    return { page: await withoutWords(db, viewer, search, otherNames), words: [], parsed: undefined };
   const now = new Date();
   const { market, parsed } = await understand(db, now, search.search, otherNames);
-  if (!parsed) return { page: await withoutWords(db, viewer, search), words: [], parsed: undefined };
-  const kept = keeper(db, market, viewer, search, otherNames);
+  if (!parsed)
+    return { page: await withoutWords(db, viewer, search, otherNames), words: [], parsed: undefined };
+  const kept = keeper(db, market.state, viewer, search, otherNames);
   const [hits, words] = await Promise.all([
     kept('hits', () => hitsOf(db, { viewer, search, parsed, now, market })),
     kept('marked', () => (parsed.groups.length ? searchedWords(db, parsed) : Promise.resolve([]))),
@@ -57,8 +59,15 @@ export async function searchJobs(
   return { page: new Page(excerpted, hits.next), words: jobs.length ? words : [], parsed };
 }
 
-async function withoutWords(db: Db, viewer: Viewer, search: Search): Promise<Page<JobSummaryRow>> {
-  const hits = await hitsOf(db, { viewer, search, parsed: undefined, now: new Date() });
+async function withoutWords(
+  db: Db,
+  viewer: Viewer,
+  search: Search,
+  otherNames: FindOtherNames | undefined,
+): Promise<Page<JobSummaryRow>> {
+  // How the market is now is asked once for all who browse at this moment; what is the newest of it, once for as long as it stays so.
+  const kept = keeper(db, search.scope === 'own' ? '' : await marketState(db), viewer, search, otherNames);
+  const hits = await kept('hits', () => hitsOf(db, { viewer, search, parsed: undefined, now: new Date() }));
   return new Page(
     await stillOpen(
       db,
@@ -76,14 +85,14 @@ async function withoutWords(db: Db, viewer: Viewer, search: Search): Promise<Pag
  */
 function keeper(
   db: Db,
-  market: MarketShape,
+  state: string,
   viewer: Viewer,
   search: Search,
   otherNames: FindOtherNames | undefined,
 ) {
   const name = JSON.stringify([viewer ? 'inside' : 'outside', Boolean(otherNames), search]);
   return <Value>(what: string, find: () => Promise<Value>): Promise<Value> =>
-    search.scope === 'own' ? find() : keptAnswer(db, market.state, `${what} ${name}`, find);
+    search.scope === 'own' ? find() : keptAnswer(db, state, `${what} ${name}`, find);
 }
 
 interface Asked {

@@ -5,6 +5,7 @@ import type { MarketShape } from './query/market-shape.ts';
 export async function marketState(db: Db): Promise<string> {
   const now = await row<{ state: string }>(db, 'select market_state() as state', [], {
     prepare: 'market-state',
+    batched: true,
   });
   return now?.state ?? '';
 }
@@ -30,6 +31,7 @@ export const marketNow = `(select json_build_object(
 export async function marketShape(db: Db, now: Date): Promise<MarketShape> {
   const found = await row<{ market: MarketRow }>(db, `select ${marketNow} as market`, [], {
     prepare: 'market-shape',
+    batched: true,
   });
   return shapeOf(found?.market ?? { state: '', total: 0, ranks: [], hours: [] }, now);
 }
