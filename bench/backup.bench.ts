@@ -1,5 +1,5 @@
 // What a backup costs while people work: minutes and megabytes, and the 99th percentile of what others ask for meanwhile, as a
-// ratio to idle in the same run. `--jobs 1000000` has so many jobs and as many applications; 100,000 unless told otherwise. Others
+// ratio to idle in the same run, before and after it: what nobody has asked for yet comes from the disk. `--jobs 1000000` has so many jobs and as many applications; 100,000 unless told otherwise. Others
 // ask 40 times a second, whatever the answers take: searches and single jobs in turn. Then how long verify and restore take.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,15 +27,19 @@ await inMarketFolder(size, async (dataDir) => {
     const idle = await asking(market, pause(idleSeconds * 1_000));
     const begun = performance.now();
     const busy = await asking(market, moorings({ DATA_DIR: dataDir }, ['backup', '--to', file]));
+    const took = minutesSince(begun);
+    const after = await asking(market, pause(idleSeconds * 1_000));
     say(`backup: ${size.toLocaleString('en')} jobs and as many applications`);
-    say(`  backup, read back  ${minutesSince(begun)}, ${(statSync(file).size / 1e6).toFixed(0)} MB`);
+    say(`  backup, read back  ${took}, ${(statSync(file).size / 1e6).toFixed(0)} MB`);
+    for (const quantile of ['p50', 'p99'] as const) {
+      const [was, meanwhile, is] = [idle, busy, after].map((one) => one[quantile]);
+      say(
+        `  others, ${quantile}        ${meanwhile!.toFixed(1)} ms, idle before ${was!.toFixed(1)} and after ${is!.toFixed(1)} ms, ratio to after ${(meanwhile! / is!).toFixed(2)}`,
+      );
+    }
     say(
-      `  others, p50        ${busy.p50.toFixed(1)} ms, idle ${idle.p50.toFixed(1)} ms, ratio ${(busy.p50 / idle.p50).toFixed(2)}`,
+      `  failed             ${idle.failed + busy.failed + after.failed} of ${idle.asked + busy.asked + after.asked}`,
     );
-    say(
-      `  others, p99        ${busy.p99.toFixed(1)} ms, idle ${idle.p99.toFixed(1)} ms, ratio ${(busy.p99 / idle.p99).toFixed(2)}`,
-    );
-    say(`  failed             ${idle.failed + busy.failed} of ${idle.asked + busy.asked}`);
   });
   for (const [words, folder] of [
     [['verify', file], dataDir],

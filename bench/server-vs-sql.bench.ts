@@ -1,5 +1,6 @@
 // Browsing, one job and a search through the whole server, each beside the same SQL from this process: what the server
-// itself costs. Aim: at least 0.6 of the throughput.
+// itself costs, and what it spares by asking once for many. Aim: at least .75 of the throughput.
+import type pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { presentOfToken } from '#server/features/accounts/sessions.ts';
 import { searchJobs } from '#server/features/search/job-search.queries.ts';
@@ -10,7 +11,14 @@ import { marketSize, onSeededServer } from './support/seeded-market.ts';
 
 const { sessions } = readConfig({});
 
-await onSeededServer(marketSize(20_000), async ({ address, db, seekers, jobIds }) => {
+/** The same database for whoever asks each statement by itself, as a program does that has no server: nothing goes in batches. */
+function oneByOne(pool: pg.Pool): pg.Pool {
+  // The cast: all of the pool, with a way in of its own.
+  return Object.create(pool, { query: { value: (asked: pg.QueryConfig) => pool.query(asked) } }) as pg.Pool;
+}
+
+await onSeededServer(marketSize(20_000), async ({ address, db: pool, seekers, jobIds }) => {
+  const db = oneByOne(pool);
   const seeker = (connection: number) => seekers[connection % seekers.length]!;
   const asked = (path: () => string) => () =>
     loadServer(address, (connection) => ({
