@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf } from '#domain/errors.ts';
 
@@ -69,7 +70,8 @@ export function rowInBatch(pool: pg.Pool, lookup: Lookup): Promise<unknown> {
 async function begin(pool: pg.Pool, lookup: Lookup, kinds: readonly Kind[], line: Line): Promise<void> {
   line.underWay += 1;
   line.since = performance.now();
-  // Whoever comes while a connection is waited for goes along.
+  // Whoever has come in the same turn of the loop goes along, and whoever comes while a connection is waited for.
+  await endOfTurn();
   const client = await pool.connect().catch((error: unknown) => {
     for (const { reject } of line.waiting.splice(0)) reject(error);
   });
