@@ -154,7 +154,7 @@ export async function keyHolder(db: Db, hash: string): Promise<KeyHolderRow | un
                       from company c left join company o on o.id = c.sandbox_of where c.id = k.company_id), '[]') as memberships
      from api_key k join user_account u on u.id = k.account_id where k.hash = $1`,
     [hash],
-    { prepare: 'key-holder' },
+    { prepare: 'key-holder', batched: true },
   );
 }
 
