@@ -21,14 +21,18 @@ interface Asked {
 /** Those who ask the same of a database, each for values of their own. */
 interface Line {
   waiting: Asked[];
-  /** How many batches are under way: one, unless it took so long that another was begun. */
-  underWay: number;
-  /** When the last of them began, in milliseconds. */
+  /** The connection's turn that goes on; undefined while none does, and of one that took too long nobody waits for the end. */
+  turn: symbol | undefined;
+  /** When its last batch was sent, in milliseconds. */
   since: number;
+  /** Looks after those who wait. */
+  looking?: NodeJS.Timeout | undefined;
 }
 
 /** So many in one statement at most. */
 const most = 32;
+/** So many batches over one connection at most, before others may have it. */
+const rounds = 8;
 /** A batch that takes longer waits for something else than its rows, such as a line that has died: the next does not wait for it. */
 const longestMs = 50;
 
@@ -58,65 +62,86 @@ export function rowInBatch(pool: pg.Pool, lookup: Lookup): Promise<unknown> {
   const own = lines.get(pool) ?? new Map<string, Line>();
   lines.set(pool, own);
   const key = `${lookup.name} ${kinds.join()}`;
-  const line = own.get(key) ?? { waiting: [], underWay: 0, since: 0 };
+  const line = own.get(key) ?? { waiting: [], turn: undefined, since: 0 };
   own.set(key, line);
   return new Promise((resolve, reject) => {
     line.waiting.push({ values: lookup.values, resolve, reject, asThem: AsyncLocalStorage.snapshot() });
-    if (line.underWay === 0 || performance.now() - line.since > longestMs)
-      void begin(pool, lookup, kinds, line);
+    if (line.turn === undefined) void begin(pool, lookup, kinds, line);
+    else line.looking ??= setTimeout(look, longestMs, pool, lookup, kinds, line);
   });
 }
 
+/** Whether those who wait have waited for long enough: then they are asked for over another connection. */
+function look(pool: pg.Pool, lookup: Lookup, kinds: readonly Kind[], line: Line): void {
+  line.looking = undefined;
+  const [first] = line.waiting;
+  if (!first) return;
+  if (performance.now() - line.since >= longestMs) first.asThem(() => void begin(pool, lookup, kinds, line));
+  else line.looking = setTimeout(look, longestMs, pool, lookup, kinds, line);
+}
+
 async function begin(pool: pg.Pool, lookup: Lookup, kinds: readonly Kind[], line: Line): Promise<void> {
-  line.underWay += 1;
+  const turn = Symbol(lookup.name);
+  line.turn = turn;
   line.since = performance.now();
   // Whoever has come in the same turn of the loop goes along, and whoever comes while a connection is waited for.
   await endOfTurn();
   const client = await pool.connect().catch((error: unknown) => {
     for (const { reject } of line.waiting.splice(0)) reject(error);
   });
-  const batch = line.waiting.splice(0, most);
-  if (client) await ask(client, lookup, kinds, batch);
-  line.underWay -= 1;
+  if (client) await askAll(client, lookup, kinds, line);
+  if (line.turn !== turn) return;
+  line.turn = undefined;
   const [next] = line.waiting;
   if (next) next.asThem(() => void begin(pool, lookup, kinds, line));
 }
 
-/** Answers all of a batch, and gives the connection back. */
-async function ask(
+/** Asks for all who wait, one batch after the other, and gives the connection back. */
+async function askAll(
   client: pg.PoolClient,
   lookup: Lookup,
   kinds: readonly Kind[],
-  batch: readonly Asked[],
+  line: Line,
 ): Promise<void> {
   let failed = false;
-  const rowsOf = async (statement: pg.QueryConfig): Promise<unknown[]> => {
-    const { rows } = await client.query(statement);
-    return rows;
+  const take = () => {
+    const batch = line.waiting.splice(0, most);
+    const [first] = batch;
+    if (!first) return undefined;
+    line.since = performance.now();
+    return { batch, answer: first.asThem(() => client.query(together(lookup, kinds, batch))) };
   };
-  const askEach = async () => {
-    for (const { values, resolve, reject } of batch)
-      await rowsOf(single(lookup, values)).then(([row]) => resolve(row), reject);
-  };
-  try {
-    if (batch.length <= 1) return await askEach();
-    if (!kinds.length) {
-      const [row] = await rowsOf(single(lookup, []));
-      for (const { resolve } of batch) resolve(row);
-      return;
+  let asked = take();
+  for (let round = 1; asked; round += 1) {
+    const { batch, answer } = asked;
+    asked = undefined;
+    try {
+      const { rows } = await answer;
+      // The next is sent before these are told: PostgreSQL is at it while we go on with what was asked for.
+      if (round < rounds) asked = take();
+      tell(batch, rows);
+    } catch (error) {
+      // One of them has asked for what is none of its kind, which is no fault of the others.
+      if (batch.length > 1 && codeOf(error)?.startsWith('22')) {
+        for (const { values, resolve, reject } of batch)
+          await client.query(single(lookup, values)).then(({ rows }) => resolve(rows[0]), reject);
+        asked = take();
+      } else {
+        failed = true;
+        for (const { reject } of batch) reject(error);
+      }
     }
-    const found = await rowsOf(together(lookup, kinds, batch));
-    // The cast: each has the column that `together` adds.
-    for (const { inBatch, ...row } of found as { inBatch: number }[]) batch[inBatch - 1]?.resolve(row);
-    for (const { resolve } of batch) resolve(undefined);
-  } catch (error) {
-    // One of them has asked for what is none of its kind, which is no fault of the others.
-    if (codeOf(error)?.startsWith('22')) return await askEach();
-    failed = true;
-    for (const { reject } of batch) reject(error);
-  } finally {
-    client.release(failed);
   }
+  client.release(failed);
+}
+
+/** Gives everybody in a batch their row, or none. */
+function tell(batch: readonly Asked[], rows: readonly Record<string, unknown>[]): void {
+  const [first] = rows;
+  const isApart = first !== undefined && 'inBatch' in first;
+  if (!isApart) for (const { resolve } of batch) resolve(first);
+  for (const { inBatch, ...row } of isApart ? rows : []) batch[Number(inBatch) - 1]?.resolve(row);
+  for (const { resolve } of batch) resolve(undefined);
 }
 
 function single({ name, text }: Lookup, values: readonly unknown[]): pg.QueryConfig {
@@ -124,7 +149,10 @@ function single({ name, text }: Lookup, values: readonly unknown[]): pg.QueryCon
 }
 
 /** The same statement for each of many values, one after the other by its own plan, as `offset` keeps it from being joined otherwise. */
-function together({ name, text }: Lookup, kinds: readonly Kind[], batch: readonly Asked[]): pg.QueryConfig {
+function together(lookup: Lookup, kinds: readonly Kind[], batch: readonly Asked[]): pg.QueryConfig {
+  const { name, text } = lookup;
+  // One alone, and what is the same for all.
+  if (batch.length === 1 || !kinds.length) return single(lookup, batch[0]?.values ?? []);
   const columns = kinds.map((_, at) => `v${at + 1}`);
   const cast = kinds.map((kind, at) =>
     kind === 'integer[]' ? `v${at + 1}::${kind} as v${at + 1}` : columns[at],

@@ -21,6 +21,8 @@ beforeAll(async () => {
 async function heldServer() {
   const limits = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
   const pool = new pg.Pool({ ...server.database.pool.options, ...server.database.connection, ...limits });
+  // A connection that says goodbye while its database is dropped.
+  pool.on('error', () => undefined);
   const held = await startServer({ database: { ...server.database, pool }, config: { admission: true } });
   const holder = await server.database.pool.connect();
   let isHeld = false;
