@@ -122,11 +122,13 @@ describe('a visitor’s alert', () => {
     ]);
     const unknown = 'nobody-here@example.mv';
     const known = (await ask()).text.replaceAll(email, '');
+    // Those that go out together may arrive in any order.
+    const [first] = await mails();
     expect((await ask('q=skipper', unknown)).text.replaceAll(unknown, '')).toBe(known);
     await ask();
     for (let at = 0; at < 9; at += 1) await ask(`q=cook${at}`);
     expect(await mails()).toHaveLength(5);
-    await press(linkIn((await mails())[0]), { act: 'confirm', rhythm: 'weekly' });
+    await press(linkIn(first), { act: 'confirm', rhythm: 'weekly' });
     expect(await server.as(seeker).call('GET /api/saved-searches')).toMatchObject([
       { name: 'skipper', filters: { search: 'skipper' }, alert: 'weekly' },
     ]);
