@@ -1,6 +1,7 @@
 // What a backup costs while people work: minutes and megabytes, and the 99th percentile of what others ask for meanwhile, as a
-// ratio to idle in the same run, before and after it: what nobody has asked for yet comes from the disk. `--jobs 1000000` has so many jobs and as many applications; 100,000 unless told otherwise. Others
-// ask 40 times a second, whatever the answers take: searches and single jobs in turn. Then how long verify and restore take.
+// ratio to idle in the same run, before and after it: what nobody has asked for yet comes from the disk. `--jobs 1000000` has so many
+// jobs and as many applications; 100,000 unless told otherwise. Others ask 40 times a second, whatever the answers take: searches and
+// single jobs in turn. Then how long verify and restore take.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';

@@ -52,8 +52,8 @@ export function poolOfLookups(db: object): pg.Pool | undefined {
 }
 
 /**
- * The row of one lookup. Who asks while nobody else does is asked for at once; those who ask while the same is under way wait for it,
- * and are then asked for in one statement, which costs the database and us little more than one of them. It begins after each of them
+ * The row of one lookup. Who asks while nobody else does is asked for by themselves; those who ask while the same is under way wait for
+ * it, and are then asked for in one statement, which costs the database and us little more than one of them. It begins after each of them
  * has asked, so that everybody finds what had been committed by then: nothing is kept. Undefined where there is no row.
  */
 export function rowInBatch(pool: pg.Pool, lookup: Lookup): Promise<unknown> {
