@@ -98,8 +98,9 @@ describe('a time of the day', () => {
   test('in any zone is the first at which clocks there show it, or as much later as they skip', () => {
     const clocks = fc.record({
       zone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
-      // A quarter of an hour of these years: clocks were moved by all of those, and by half hours.
-      quarter: fc.integer({ min: Date.UTC(1971, 0) / quarter, max: Date.UTC(2037, 0) / quarter }),
+      // A quarter of an hour of these years: clocks were moved by all of those, and by half hours. Until 1972 those of
+      // Monrovia were half a minute off, which no 'HH:mm' can say.
+      quarter: fc.integer({ min: Date.UTC(1973, 0) / quarter, max: Date.UTC(2037, 0) / quarter }),
     });
     fc.assert(
       fc.property(clocks, ({ zone, quarter: count }) => {
