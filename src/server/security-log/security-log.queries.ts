@@ -21,7 +21,8 @@ export interface SecurityEntry extends Partial<From> {
 
 /**
  * Adds an entry. In the transaction of what it tells of, where that has one, so that nothing happens untold. A company reads
- * of its people what they do while it has vouched for them: so it is decided here and now whose entry it is.
+ * of its people what they do while it has vouched for them: so it is decided here and now whose entry it is, and what had to
+ * wait until they came is not its own.
  */
 export async function noteSecurity(
   db: Db,
@@ -44,7 +45,8 @@ export async function noteSecurity(
      insert into security_log (happened_at, act, outcome, actor_id, user_id, company_id, network, device, request_id, details)
      values (now() - make_interval(secs => $10::double precision / 1000), $1, $2, $3::integer, $4::integer,
        coalesce($5::integer, (select m.company_id from company_user m join user_account u on u.id = m.user_id
-                     where m.user_id = coalesce($4::integer, $3::integer) and m.verified and u.user_type not in ('job_seeker', 'admin')),
+                     where m.user_id = coalesce($4::integer, $3::integer) and m.verified
+                       and m.created_at <= now() - make_interval(secs => $10::double precision / 1000) and u.user_type not in ('job_seeker', 'admin')),
          (select k.company_id from api_key k where k.account_id = $3 limit 1)),
        $6, $7, $8, $9) returning id)
      insert into security_log_unsent (entry_id) select id from noted`,

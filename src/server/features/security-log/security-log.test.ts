@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SecurityEntry } from '#contract/api.ts';
 import { rows, run } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { upkeepComes } from '#test/background.ts';
 import {
   company,
@@ -239,6 +240,27 @@ describe('a company reads', () => {
       .as(founder)
       .call('GET /api/company/security-log', { query: { person: person.username } });
     expect(acts(read)).toEqual(['member.left', 'call.refused', 'sign-in.done']);
+  });
+
+  test('nothing that failed before they came, however late it could be written', async () => {
+    const { id, founder } = await company(server);
+    const person = await recruiter(server);
+    await inTransaction(server.database.pool, async (tx) => {
+      await run(tx, 'lock table security_log_unsent in exclusive mode');
+      for (const typed of ['before they came', 'this one waits for the other'])
+        await signIn(server.as(), person.username, typed);
+      // Not by a call: that would wait, too, with its own entry.
+      await run(
+        server.database.pool,
+        `insert into company_user (company_id, user_id, role, verified) values ($1, $2, 'recruiter', true)`,
+        [id, person.id],
+      );
+    });
+    await signIn(server.as(), person.username);
+    const query = { person: person.username };
+    const read = await server.as(founder).call('GET /api/company/security-log', { query });
+    expect(acts(read)).toEqual(['sign-in.done']);
+    expect(acts(await of(person, { outcome: 'failed' }))).toEqual(Array(2).fill('sign-in.failed'));
   });
 
   test('nothing of another company’s, whatever it asks for, nor of job seekers', async () => {
