@@ -12,6 +12,8 @@ export interface Program {
   kill: (signal: NodeJS.Signals) => void;
   /** What it has written to its standard output, line by line. */
   lines: () => readonly string[];
+  /** What it has complained of on its standard error. */
+  said: () => string;
   /** Its exit code, or the signal that ended it, once it has ended. */
   ended: Promise<number | NodeJS.Signals>;
 }
@@ -31,6 +33,7 @@ export async function startProgram(env: NodeJS.ProcessEnv): Promise<Program> {
     kill: (signal) => child.kill(signal),
     ended,
     lines: () => lines,
+    said,
   };
 }
 

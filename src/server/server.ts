@@ -58,6 +58,7 @@ import { refuseCrossSiteWrites } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { watchServer } from './metrics/watch-server.ts';
+import { longestStop } from './http/drain.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { loadVisitorPages } from './http/visitor-pages.ts';
@@ -85,6 +86,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const server = fastify({
     serverFactory: httpServer(config, admission),
     forceCloseConnections: 'idle',
+    // A part of a stop counts as a plugin, and would be given up after ten seconds, with the parts after it.
+    pluginTimeout: longestStop,
     ...answerUnreadable,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
