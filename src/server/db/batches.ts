@@ -7,7 +7,6 @@ import { codeOf } from '#domain/errors.ts';
 interface Lookup {
   name: string;
   text: string;
-  values: readonly unknown[];
 }
 
 interface Asked {
@@ -20,13 +19,7 @@ interface Asked {
 
 /** Those who ask the same of a database, each for values of their own. */
 interface Line {
-  waiting: Asked[];
-  /** The connection's turn that goes on; undefined while none does, and of one that took too long nobody waits for the end. */
-  turn: symbol | undefined;
-  /** When its last batch was sent, in milliseconds. */
-  since: number;
-  /** Looks after those who wait. */
-  looking?: NodeJS.Timeout | undefined;
+  ask: (values: readonly unknown[]) => Promise<unknown>;
 }
 
 /** So many in one statement at most. */
@@ -56,83 +49,92 @@ export function poolOfLookups(db: object): pg.Pool | undefined {
  * it, and are then asked for in one statement, which costs the database and us little more than one of them. It begins after each of them
  * has asked, so that everybody finds what had been committed by then: nothing is kept. Undefined where there is no row.
  */
-export function rowInBatch(pool: pg.Pool, lookup: Lookup): Promise<unknown> {
-  const kinds = kindsOf(lookup.values);
-  if (!kinds) return pool.query(single(lookup, lookup.values)).then(({ rows }) => rows[0] as unknown);
+export function rowInBatch(pool: pg.Pool, lookup: Lookup, values: readonly unknown[]): Promise<unknown> {
+  const kinds = kindsOf(values);
+  if (!kinds) return pool.query(single(lookup, values)).then(({ rows }) => rows[0] as unknown);
   const own = lines.get(pool) ?? new Map<string, Line>();
   lines.set(pool, own);
   const key = `${lookup.name} ${kinds.join()}`;
-  const line = own.get(key) ?? { waiting: [], turn: undefined, since: 0 };
+  const line = own.get(key) ?? createLine(pool, lookup, kinds);
   own.set(key, line);
-  return new Promise((resolve, reject) => {
-    line.waiting.push({ values: lookup.values, resolve, reject, asThem: AsyncLocalStorage.snapshot() });
-    if (line.turn === undefined) void begin(pool, lookup, kinds, line);
-    else line.looking ??= setTimeout(look, longestMs, pool, lookup, kinds, line);
-  });
+  return line.ask(values);
 }
 
-/** Whether those who wait have waited for long enough: then they are asked for over another connection. */
-function look(pool: pg.Pool, lookup: Lookup, kinds: readonly Kind[], line: Line): void {
-  line.looking = undefined;
-  const [first] = line.waiting;
-  if (!first) return;
-  if (performance.now() - line.since >= longestMs) first.asThem(() => void begin(pool, lookup, kinds, line));
-  else line.looking = setTimeout(look, longestMs, pool, lookup, kinds, line);
-}
+function createLine(pool: pg.Pool, lookup: Lookup, kinds: readonly Kind[]): Line {
+  const waiting: Asked[] = [];
+  /** The connection's turn that goes on; undefined while none does, and of one that took too long nobody waits for the end. */
+  let turn: symbol | undefined;
+  /** When its last batch was sent, in milliseconds. */
+  let since = 0;
+  let looking: NodeJS.Timeout | undefined;
 
-async function begin(pool: pg.Pool, lookup: Lookup, kinds: readonly Kind[], line: Line): Promise<void> {
-  const turn = Symbol(lookup.name);
-  line.turn = turn;
-  line.since = performance.now();
-  // Whoever has come in the same turn of the loop goes along, and whoever comes while a connection is waited for.
-  await endOfTurn();
-  const client = await pool.connect().catch((error: unknown) => {
-    for (const { reject } of line.waiting.splice(0)) reject(error);
-  });
-  if (client) await askAll(client, lookup, kinds, line);
-  if (line.turn !== turn) return;
-  line.turn = undefined;
-  const [next] = line.waiting;
-  if (next) next.asThem(() => void begin(pool, lookup, kinds, line));
-}
+  const begin = async (): Promise<void> => {
+    const own = Symbol(lookup.name);
+    turn = own;
+    since = performance.now();
+    // Whoever has come in the same turn of the loop goes along, and whoever comes while a connection is waited for.
+    await endOfTurn();
+    const client = await pool.connect().catch((error: unknown) => {
+      for (const { reject } of waiting.splice(0)) reject(error);
+    });
+    if (client) await askAll(client);
+    if (turn !== own) return;
+    turn = undefined;
+    beginAsNext();
+  };
+  const beginAsNext = () => waiting[0]?.asThem(() => void begin());
 
-/** Asks for all who wait, one batch after the other, and gives the connection back. */
-async function askAll(
-  client: pg.PoolClient,
-  lookup: Lookup,
-  kinds: readonly Kind[],
-  line: Line,
-): Promise<void> {
-  let failed = false;
-  const take = () => {
-    const batch = line.waiting.splice(0, most);
+  /** Looks after those who wait: whether they have for so long that they are asked for over another connection. */
+  const look = () => {
+    looking = undefined;
+    if (!waiting.length) return;
+    if (performance.now() - since >= longestMs) beginAsNext();
+    else looking = setTimeout(look, longestMs);
+  };
+
+  const send = (client: pg.PoolClient) => {
+    const batch = waiting.splice(0, most);
     const [first] = batch;
     if (!first) return undefined;
-    line.since = performance.now();
+    since = performance.now();
     return { batch, answer: first.asThem(() => client.query(together(lookup, kinds, batch))) };
   };
-  let asked = take();
-  for (let round = 1; asked; round += 1) {
-    const { batch, answer } = asked;
-    asked = undefined;
-    try {
-      const { rows } = await answer;
-      // The next is sent before these are told: PostgreSQL is at it while we go on with what was asked for.
-      if (round < rounds) asked = take();
-      tell(batch, rows);
-    } catch (error) {
-      // One of them has asked for what is none of its kind, which is no fault of the others.
-      if (batch.length > 1 && codeOf(error)?.startsWith('22')) {
-        for (const { values, resolve, reject } of batch)
-          await client.query(single(lookup, values)).then(({ rows }) => resolve(rows[0]), reject);
-        asked = take();
-      } else {
-        failed = true;
-        for (const { reject } of batch) reject(error);
+
+  /** Asks for all who wait, one batch after the other, and gives the connection back. */
+  const askAll = async (client: pg.PoolClient) => {
+    let failed = false;
+    let asked = send(client);
+    for (let round = 1; asked; round += 1) {
+      const { batch, answer } = asked;
+      asked = undefined;
+      try {
+        const { rows } = await answer;
+        // The next is sent before these are told: PostgreSQL is at it while we go on with what was asked for.
+        if (round < rounds) asked = send(client);
+        tell(batch, rows);
+      } catch (error) {
+        // One of them has asked for what is none of its kind, which is no fault of the others.
+        if (batch.length > 1 && codeOf(error)?.startsWith('22')) {
+          for (const { values, resolve, reject } of batch)
+            await client.query(single(lookup, values)).then(({ rows }) => resolve(rows[0]), reject);
+          asked = send(client);
+        } else {
+          failed = true;
+          for (const { reject } of batch) reject(error);
+        }
       }
     }
-  }
-  client.release(failed);
+    client.release(failed);
+  };
+
+  return {
+    ask: (values) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ values, resolve, reject, asThem: AsyncLocalStorage.snapshot() });
+        if (turn === undefined) void begin();
+        else looking ??= setTimeout(look, longestMs);
+      }),
+  };
 }
 
 /** Gives everybody in a batch their row, or none. */

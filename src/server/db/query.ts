@@ -42,7 +42,7 @@ export async function row<Row>(
   const pool = batched ? poolOfLookups(db) : undefined;
   if (pool && options.prepare)
     // The cast: as in `rows`.
-    return rowInBatch(pool, { name: options.prepare, text, values }) as Promise<Row | undefined>;
+    return rowInBatch(pool, { name: options.prepare, text }, values) as Promise<Row | undefined>;
   return (await rows<Row>(db, text, values, options))[0];
 }
 
