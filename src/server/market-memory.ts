@@ -8,6 +8,10 @@ interface MarketMemory {
   answers: KeptLately<Answer>;
   /** What is being found, by state and name. */
   underWay: Map<string, Promise<unknown>>;
+  /** What is known of single words and the like, of which every search has others together. */
+  parts: KeptLately<Answer>;
+  /** The state of the market that somebody saw last. */
+  seen?: string;
   texts: KeptLately<VersionedText>;
 }
 
@@ -25,6 +29,8 @@ interface VersionedText {
 
 /** Some ten kilobytes each. */
 const mostAnswers = 1_000;
+/** Half a kilobyte each. */
+const mostParts = 10_000;
 const mostLetters = 6_000_000;
 /** What goes by the clock, such as how old a posting may be, is at most so late. */
 const longestMs = 15_000;
@@ -37,6 +43,7 @@ export function rememberMarket({ options }: pg.Pool): void {
   memories.set(options, {
     answers: new KeptLately(mostAnswers),
     underWay: new Map(),
+    parts: new KeptLately(mostParts),
     texts: new KeptLately(mostLetters, ({ text }) => text.line.length + (text.plain?.length ?? 0)),
   });
 }
@@ -80,6 +87,30 @@ export async function keptAnswer<Value>(
 /** Whether anything was found under this name lately, in whatever state the market was. */
 export function isKept(db: Db, name: string): boolean {
   return memoryOf(db)?.answers.get(name) !== undefined;
+}
+
+/** What is known of single words and the like, of which every search has others together, in one state of the market. */
+export interface KeptParts {
+  state: string;
+  get: (name: string) => unknown;
+  set: (name: string, value: unknown) => void;
+}
+
+/** In this state, or in the one that was seen last; undefined where nothing is kept. */
+export function partsKept(db: Db, state?: string): KeptParts | undefined {
+  const memory = memoryOf(db);
+  const parts = memory?.parts;
+  const seen = state ?? memory?.seen;
+  if (!memory || !parts || seen === undefined) return undefined;
+  memory.seen = seen;
+  return {
+    state: seen,
+    get: (name) => {
+      const part = parts.get(name);
+      return part && part.state === seen && part.until > performance.now() ? part.value : undefined;
+    },
+    set: (name, value) => parts.set(name, { state: seen, until: performance.now() + longestMs, value }),
+  };
 }
 
 function memoryOf(db: Db): MarketMemory | undefined {

@@ -46,7 +46,9 @@ export async function searchJobs(
   const kept = keeper(db, market.state, viewer, search, otherNames);
   const [hits, words] = await Promise.all([
     kept('hits', () => hitsOf(db, { viewer, search, parsed, now, market })),
-    kept('marked', () => (parsed.groups.length ? searchedWords(db, parsed) : Promise.resolve([]))),
+    kept('marked', () =>
+      parsed.groups.length ? searchedWords(db, market.state, parsed) : Promise.resolve([]),
+    ),
   ]);
   const ids = hits.items.map(({ id }) => id);
   const jobs = await stillOpen(db, viewer, search, ids, words.length ? textsUnread(db, ids) : []);

@@ -27,7 +27,7 @@ export async function searchByMatch(
     orNewest: true,
   });
   const page = await pageOfRanked(ranked, search, (ids) => jobsByIds(db, actor, ids));
-  const words = parsed?.groups.length && page.items.length ? await searchedWords(db, parsed) : [];
+  const words = parsed?.groups.length && page.items.length ? await searchedWords(db, undefined, parsed) : [];
   const excerpts = await excerptsOf(db, words, page.items);
   const jobs = page.items.map((job) => {
     const excerpt = excerpts.get(job.id);

@@ -1,56 +1,105 @@
 import { type Db, rows } from '#server/db/query.ts';
-import { type Known, type KnownWord, markedForms } from './query/known-words.ts';
-import { type MarketRow, marketNow } from './market-shape.queries.ts';
+import { partsKept } from '#server/market-memory.ts';
+import { type Known, type KnownWord, markedForms, nothingKnown } from './query/known-words.ts';
 import { plainText } from './query/plan.ts';
+
+interface Asked {
+  typed: string;
+  words: readonly string[];
+  /** The one of them that may go on. */
+  unfinished: string | undefined;
+  /** Words beside each other that may be a place. */
+  stretches: readonly string[];
+}
+
+interface LookedUp {
+  known: Known;
+  skills: string[];
+  places: string[];
+  /** The state of the market in which this is so. */
+  state: string;
+}
 
 /**
  * What the index knows of some words; of one that is unfinished also how it may go on; which skills the whole names; and which
- * of the stretches of words are places, as postings name them first: "Leeds" of "Leeds, West Yorkshire". On request with the market as it
- * is at that moment.
+ * of the stretches of words are places, as postings name them first: "Leeds" of "Leeds, West Yorkshire". What is known of a word in the
+ * state that the market was in a moment ago is not asked for again, unless it is found to be in another.
  */
-export async function lookUp(
-  db: Db,
-  typed: string,
-  words: readonly string[],
-  unfinished: string | undefined,
-  stretches: readonly string[] = [],
-  withMarket = false,
-): Promise<{ known: Known; skills: string[]; places: string[]; market: MarketRow | undefined }> {
-  const distinct = [...new Set(words)];
-  const found = await rows<KnownWord & { skills: string[]; places: string[]; market?: MarketRow }>(
+export async function lookUp(db: Db, asked: Asked): Promise<LookedUp> {
+  const words = [...new Set(asked.words)];
+  const nameOf = (word: string) => `${word === asked.unfinished ? 'begun' : 'word'} ${word}`;
+  const before = partsKept(db);
+  const known = new Map<string, KnownWord>();
+  for (const word of words) {
+    // The cast: what has such a name was kept below.
+    const kept = before?.get(nameOf(word)) as KnownWord | undefined;
+    if (kept) known.set(word, kept);
+  }
+  const unknown = words.filter((word) => !known.has(word));
+  const found = await ask(db, unknown, asked);
+  const isSame = !known.size || found.state === before?.state;
+  const { state, skills, places, told } = isSame ? found : await ask(db, words, asked);
+  const parts = partsKept(db, state);
+  for (const [at, word] of (isSame ? unknown : words).entries()) {
+    const one = told[at] ?? nothingKnown;
+    known.set(word, one);
+    parts?.set(nameOf(word), one);
+  }
+  return {
+    known: new Map(words.map((word) => [word, known.get(word) ?? nothingKnown])),
+    skills,
+    places,
+    state,
+  };
+}
+
+interface Told extends Omit<LookedUp, 'known'> {
+  /** Of each word. */
+  told: KnownWord[];
+}
+
+async function ask(db: Db, words: readonly string[], { typed, unfinished, stretches }: Asked): Promise<Told> {
+  const found = await rows<KnownWord & Omit<LookedUp, 'known'>>(
     db,
     // Each value stands in a query of its own: the planner, which cannot look into it, makes one plan for all. A plan for each took .6 ms of .75.
     // What is worked out of a word has an offset of none, or it would be for each place that names it. Whether a stretch is a place is
     // asked for one row: of whether any exists the planner would read all places there are, to ask these for each stretch.
-    `select array(select value from facet_count where facet = 'skill' and plain_text(value) = ${plainText('(select $3::text)')}) as skills,
-            array(select stretch from (select ${plainText('written')} as stretch from unnest((select $4::text[])) as typed (written) offset 0) as typed
-                  where (select true from facet_count where facet = 'location' and plain_text(value) = stretch limit 1)
-                     or (select true from facet_count where facet = 'location'
-                         and plain_text(value) ~>=~ (stretch || ',') and plain_text(value) ~<~ (stretch || '-') limit 1)) as places,
-            lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
-            (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs,
-            uncounted or exists (select from search_word where word in (plain, plain || 's', regexp_replace(plain, 's$', ''))) as written,
-            array(select word from search_word w where w.lexeme = lexemes[1] order by jobs desc, word limit ${markedForms}) as forms,
-            coalesce(longer.completions, '{}') as completions, coalesce(longer.jobs, 0) as "completionJobs"
-            ${withMarket ? `, case when n = 1 then ${marketNow} end as market` : ''}
-     from (select exists (select from search_word_due)) as due (uncounted)
-     cross join unnest((select $1::text[])) with ordinality as typed (written, n)
-     cross join lateral (select tsvector_to_array(to_tsvector('job_head', written)) as lexemes, ${plainText('written')} as plain offset 0) as word
-     left join lateral (
-       select array_agg(lexeme order by jobs desc) as completions, sum(jobs) as jobs from (
-         select lexeme, sum(jobs) as jobs from search_word
-         where written = (select $2::text) and word >= plain and word < plain || chr(1114111) group by lexeme order by 2 desc limit 12
-       ) as frequent
-     ) as longer on true
+    `select named.*, word.*
+     from (
+       select market_state() as state,
+              array(select value from facet_count where facet = 'skill' and plain_text(value) = ${plainText('(select $3::text)')}) as skills,
+              array(select stretch from (select ${plainText('written')} as stretch from unnest((select $4::text[])) as typed (written) offset 0) as typed
+                    where (select true from facet_count where facet = 'location' and plain_text(value) = stretch limit 1)
+                       or (select true from facet_count where facet = 'location'
+                           and plain_text(value) ~>=~ (stretch || ',') and plain_text(value) ~<~ (stretch || '-') limit 1)) as places
+       offset 0
+     ) as named
+     left join (
+       select n, lexemes, to_tsvector('job_text', written) = '' as everywhere, plain,
+              (select coalesce(sum(jobs), 0) from search_word where lexeme = lexemes[1]) as jobs,
+              uncounted or exists (select from search_word where word in (plain, plain || 's', regexp_replace(plain, 's$', ''))) as written,
+              array(select word from search_word w where w.lexeme = lexemes[1] order by jobs desc, word limit ${markedForms}) as forms,
+              coalesce(longer.completions, '{}') as completions, coalesce(longer.jobs, 0) as "completionJobs"
+       from (select exists (select from search_word_due)) as due (uncounted)
+       cross join unnest((select $1::text[])) with ordinality as typed (written, n)
+       cross join lateral (select tsvector_to_array(to_tsvector('job_head', written)) as lexemes, ${plainText('written')} as plain offset 0) as word
+       left join lateral (
+         select array_agg(lexeme order by jobs desc) as completions, sum(jobs) as jobs from (
+           select lexeme, sum(jobs) as jobs from search_word
+           where written = (select $2::text) and word >= plain and word < plain || chr(1114111) group by lexeme order by 2 desc limit 12
+         ) as frequent
+       ) as longer on true
+     ) as word on true
      order by n`,
     // No text in the database has the first of these signs.
-    [distinct, unfinished ?? null, typed.replaceAll(/[\0"\s]+/g, ' ').trim(), stretches],
-    { prepare: withMarket ? 'known-words-and-market' : 'known-words' },
+    [words, unfinished ?? null, typed.replaceAll(/[\0"\s]+/g, ' ').trim(), stretches],
+    { prepare: 'known-words' },
   );
+  const [first] = found;
   return {
-    known: new Map(found.map((word, index) => [distinct[index] ?? '', word])),
-    skills: found[0]?.skills ?? [],
-    places: found[0]?.places ?? [],
-    market: found[0]?.market,
+    state: first?.state ?? '',
+    skills: first?.skills ?? [],
+    places: first?.places ?? [],
+    told: words.length ? found : [],
   };
 }

@@ -6,7 +6,7 @@ import { readTyped, type TypedPart } from './query/typed-words.ts';
 import { lexemesOf, wordsOf, wordsOfName } from './query/known-words.ts';
 import { lookUp } from './known-words.queries.ts';
 import { isKept, keptAnswer } from '#server/market-memory.ts';
-import { type MarketRow, marketShape, shapeOf } from './market-shape.queries.ts';
+import { marketShape } from './market-shape.queries.ts';
 import type { MarketShape } from './query/market-shape.ts';
 import { typosIn } from './typos.queries.ts';
 import { groupsOf } from './query/groups.ts';
@@ -16,14 +16,14 @@ import { putRight, unquoted } from './query/put-right.ts';
 export async function parseQuery(
   db: Db,
   typed: string | undefined,
-  otherNames: FindOtherNames = () => [],
+  otherNames?: FindOtherNames,
 ): Promise<ParsedQuery | undefined> {
-  return (await parse(db, typed, otherNames)).parsed;
+  return (await parse(db, typed, otherNames))?.parsed;
 }
 
 /**
  * The market, and what words ask for in it, which is kept while nothing changes: a search, its counts and its pages are asked for after
- * each other. Of words that nobody has asked for lately both are read in one statement.
+ * each other. Of words that nobody has asked for lately it is read in one statement in which state the market is.
  */
 export async function understand(
   db: Db,
@@ -33,10 +33,11 @@ export async function understand(
 ): Promise<{ market: MarketShape; parsed: ParsedQuery | undefined }> {
   const name = `words ${otherNames ? 'and names' : ''} ${typed ?? ''}`;
   if (typed && !isKept(db, name)) {
-    const { market: read, parsed } = await parse(db, typed, otherNames, true);
+    const read = await parse(db, typed, otherNames);
     if (read) {
-      const market = shapeOf(read, now);
-      return { market, parsed: await keptAnswer(db, market.state, name, async () => parsed) };
+      const { state, parsed } = read;
+      await keptAnswer(db, state, name, async () => parsed);
+      return { market: await marketShape(db, now, state), parsed };
     }
   }
   const market = await marketShape(db, now);
@@ -47,54 +48,51 @@ export async function understand(
 }
 
 interface Parsed {
-  parsed: ParsedQuery | undefined;
-  /** As it was when the words were looked up; undefined where none were, or nobody asked for it. */
-  market?: MarketRow | undefined;
+  parsed: ParsedQuery;
+  /** The state of the market in which the words were looked up. */
+  state: string;
 }
 
 async function parse(
   db: Db,
   typed: string | undefined,
   otherNames: FindOtherNames = () => [],
-  withMarket = false,
-): Promise<Parsed> {
-  const { parsed, market } = await parseTyped(db, typed, otherNames, withMarket);
-  const meant = parsed?.corrected && (await parseTyped(db, parsed.corrected, otherNames)).parsed;
-  if (!parsed || !meant) return { parsed, market };
+): Promise<Parsed | undefined> {
+  const read = await parseTyped(db, typed, otherNames);
+  const meant = read?.parsed.corrected && (await parseTyped(db, read.parsed.corrected, otherNames))?.parsed;
+  if (!read || !meant) return read;
+  const { state, parsed } = read;
   const { corrected, proposed } = parsed;
   if (meant.groups.length !== parsed.groups.length)
-    return { parsed: { ...meant, corrected, proposed }, market };
+    return { parsed: { ...meant, corrected, proposed }, state };
   // A posting of this minute may have what was typed, after all.
   const groups = meant.groups.map((group, at) => ({
     ...group,
     all: [...group.all, ...(parsed.groups[at]?.exact ?? [])],
   }));
-  return { parsed: { ...meant, groups, corrected, proposed }, market };
+  return { parsed: { ...meant, groups, corrected, proposed }, state };
 }
 
 async function parseTyped(
   db: Db,
   typed: string | undefined,
   otherNames: FindOtherNames,
-  withMarket = false,
-): Promise<Parsed> {
+): Promise<Parsed | undefined> {
   const { wanted, unwanted, unfinished } = readTyped(typed);
-  if (!wanted.length && !unwanted.length) return { parsed: undefined };
+  if (!wanted.length && !unwanted.length) return undefined;
   const others = otherNames(wanted.map(({ written, quoted }) => (quoted ? '' : (written[0] ?? ''))));
   const isWhole = others.some((one) => one.isInitials && one.to === wanted.length);
   const last = unfinished && !isWhole ? wanted.at(-1)?.words[0] : undefined;
-  const { known, skills, places, market } = await lookUp(
-    db,
-    typed ?? '',
-    [
+  const { known, skills, places, state } = await lookUp(db, {
+    typed: typed ?? '',
+    words: [
       ...wordsOf(wanted).flatMap((word) => [word, ...otherSpellings(word.toLowerCase())]),
       ...wordsOf(unwanted),
       ...others.flatMap(({ names }) => names.flatMap(wordsOfName)),
     ],
-    last,
-    stretchesOf(wanted),
-    withMarket,
-  );
+    unfinished: last,
+    stretches: stretchesOf(wanted),
+  });
   const ofOthers = new Set(others.flatMap(({ from, to }) => wordsOf(wanted.slice(from, to))));
   const likely = await typosIn(
     db,
@@ -123,7 +121,7 @@ async function parseTyped(
         ? putRight([...wanted.map(unquoted(likely)), ...unwanted], likely, known)
         : undefined,
   };
-  return { parsed, market };
+  return { parsed, state };
 }
 
 /** Up to three words beside each other, which may be a place; none where there is one word only, as then that is what is wanted. */

@@ -174,7 +174,7 @@ async function atOnce(
   if (!source) return undefined;
   const first = start.after ? undefined : parameters.add(search.limit);
   const text = `with staged as materialized (
-       select s.*, ${stageOf(parsed, parameters)} as stage from ${source}
+       select ${rankedBy}, ${stageOf(parsed, parameters)} as stage from ${source}
      ), counted as (
        select s.*, rank() over (order by stage) - 1 as before from staged s
      )
@@ -209,6 +209,9 @@ async function foundOnce(
   const conditions = plan.conditions(parameters).join(' and ') || 'true';
   return `(select s.* from ${wholeSourceOf(plan, market, parameters)} where ${conditions} limit ${parameters.add(mostAtOnce)}) s`;
 }
+
+/** What stages and scores are worked out of: the other columns would be carried along for every hit. */
+const rankedBy = 's.job_id, s.posted_date, s.title_words, s.skills, s.location, s.head, s.terms';
 
 function bestFirst(one: Hit, other: Hit): number {
   return other.score - one.score || other.id - one.id;

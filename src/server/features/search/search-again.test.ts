@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
+import { readSearchedWords } from '#domain/searched-words.ts';
 import { run } from '#server/db/query.ts';
+import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile, startServer } from '#test/server.ts';
@@ -40,6 +42,20 @@ describe('a search that has just been made', () => {
     await edit(id, { status: 'closed' });
     expect(await found('glassblower')).toEqual([]);
     expect(await counted('glassblower')).toBe(0);
+  });
+
+  test('knows of each word how postings write it by now, though it was asked for before', async () => {
+    const markedFor = async (search: string) => {
+      const { headers } = await server.as(seeker).get(`/api/jobs?search=${encodeURIComponent(search)}`);
+      return readSearchedWords(String(headers['searched-words'] ?? '')).flat(2);
+    };
+    const text = { title: 'Cartographer', description: 'Charts and charting.' };
+    await postedJob(server, resort.founder, text);
+    await syncSearchIndex(server.database.pool);
+    expect(await markedFor('cartographer charts')).not.toContain('cartographers');
+    await postedJob(server, resort.founder, { ...text, description: 'With other cartographers.' });
+    await syncSearchIndex(server.database.pool);
+    expect(await markedFor('charting cartographer charts')).toContain('cartographers');
   });
 
   test('says of a job what is so now, though the search itself was kept', async () => {
