@@ -75,10 +75,10 @@ function asksFor({ skills }: ParsedQuery, parameters: Parameters): string {
 
 interface Known {
   asOf: string;
-  /** That all the words stand in the title. */
-  inTitle: boolean;
-  /** That some of them may stand in the text alone. */
-  inText: boolean;
+  /** Whether all the words stand in the title: true, false, or a condition of a row `s`. */
+  inTitle: string;
+  /** Whether some of them may stand in the text alone, likewise. */
+  inText: string;
 }
 
 /**
@@ -93,16 +93,22 @@ export function hitColumns(parsed: ParsedQuery, known: Known, parameters: Parame
 
 /** The same of rows that say in which `stage` they are, each by what is known of that stage. */
 export function stagedColumns(parsed: ParsedQuery, asOf: string, parameters: Parameters): string {
-  const scopes: TextScope[] = ['title', 'head', 'anywhere'];
-  const whens = scopes.map((scope) => {
+  const inStages = (scope: TextScope) => {
     const numbers = [...stages.keys()].filter((number) => stages[number]?.textScope === scope);
-    return `when s.stage in (${numbers.join(', ')}) then ${scoreOf(parsed, knownIn(scope, asOf), parameters)}`;
-  });
-  return `s.job_id as id, s.posted_date as posted, s.stage, case ${whens.join(' ')} end as score`;
+    return `s.stage in (${numbers.join(', ')})`;
+  };
+  const known = { asOf, inTitle: inStages('title'), inText: inStages('anywhere') };
+  return `s.job_id as id, s.posted_date as posted, s.stage, ${scoreOf(parsed, known, parameters)} as score`;
 }
 
 export function knownIn(scope: TextScope | undefined, asOf: string): Known {
-  return { asOf, inTitle: scope === 'title', inText: scope === 'anywhere' };
+  return { asOf, inTitle: String(scope === 'title'), inText: String(scope === 'anywhere') };
+}
+
+/** What has no need to be told apart costs nothing. */
+function either(condition: string, yes: () => string, no: () => string): string {
+  if (condition === 'true') return yes();
+  return condition === 'false' ? no() : `case when ${condition} then ${yes()} else ${no()} end`;
 }
 
 function scoreOf(parsed: ParsedQuery, { asOf, inTitle, inText }: Known, parameters: Parameters): string {
@@ -111,7 +117,11 @@ function scoreOf(parsed: ParsedQuery, { asOf, inTitle, inText }: Known, paramete
   const all = parsed.groups.reduce((sum, { forms }) => sum + forms.length, 0);
   const words = (terms: (group: Group) => TermQuery | undefined) =>
     `(${parsed.groups.map((group) => `${group.forms.length} * ${has(terms(group))}`).join(' + ')})::real`;
-  const titled = inTitle ? `${all}::real` : words((group) => inHead(group.all, scopeOf(group, 'title')));
+  const titled = either(
+    inTitle,
+    () => `${all}::real`,
+    () => words((group) => inHead(group.all, scopeOf(group, 'title'))),
+  );
   const places = parsed.groups.some(({ place }) => place !== undefined);
   // In months, at most fifty: what is older is as old as can be.
   const age = `least(50, greatest(0, extract(epoch from ${parameters.add(asOf)}::timestamptz - s.posted_date)::float8 / 2592000))`;
@@ -123,7 +133,15 @@ function scoreOf(parsed: ParsedQuery, { asOf, inTitle, inText }: Known, paramete
     `0.5 * least(1, ${titled} / greatest(1, s.title_words))`,
     `0.5 * ts_rank('{0, 0.2, 0.4, 1}', s.head, ${parameters.add(anyWord(parsed))}::tsquery)`,
     `0.3 * exp(-${age})`,
-    ...(parsed.groups.length > 1 && (!inTitle || places) ? [`${isPlaced(parsed, parameters)}::integer`] : []),
+    ...(parsed.groups.length > 1
+      ? [
+          either(
+            places ? 'false' : inTitle,
+            () => '0',
+            () => `${isPlaced(parsed, parameters)}::integer`,
+          ),
+        ]
+      : []),
     ...followingEachOther(parsed, inText, parameters),
     ...(parsed.skills.length ? [`0.5 * (${asksFor(parsed, parameters)})::integer`] : []),
   ].join(' + ');
@@ -134,14 +152,16 @@ function scoreOf(parsed: ParsedQuery, { asOf, inTitle, inText }: Known, paramete
  * That words follow each other in the title, skills, company or place: a software engineer before a software quality engineer;
  * or in the text, where not all of them stand in those, since texts have many words by chance.
  */
-function followingEachOther(parsed: ParsedQuery, inText: boolean, parameters: Parameters): string[] {
+function followingEachOther(parsed: ParsedQuery, inText: string, parameters: Parameters): string[] {
   const words = wordsTogether(parsed);
   if (words === undefined) return [];
   const typed = parameters.add(words);
   const near = `0.4 * (s.head @@ (select phraseto_tsquery('job_head', ${typed})))::integer`;
-  if (!inText) return [near];
+  if (inText === 'false') return [near];
   const headHasAll = `s.head @@ ${parameters.add(headQuery(parsed, 'head', false))}::tsquery`;
-  return [`case when ${headHasAll} then ${near} else 0.8 * (s.terms @@ ${phraseQuery(typed)})::integer end`];
+  return [
+    `case when not (${inText}) or ${headHasAll} then ${near} else 0.8 * (s.terms @@ ${phraseQuery(typed)})::integer end`,
+  ];
 }
 
 /** Whether the place is among what was typed: a nurse in London before one of the London Clinic. */

@@ -137,7 +137,7 @@ async function fewHits(db: Db, ranking: Ranking, start: Start): Promise<Ranked[]
     return (await areFew(db, market, plan)) ? atOnce(db, ranking, plan, start) : undefined;
   if (market.total > fewJobs && !plan.unlisted) return atOnce(db, ranking, plan, start);
   const columns = (parameters: Parameters) =>
-    `${hitColumns(parsed, { asOf: start.asOf, inTitle: false, inText: true }, parameters)}, ${stageOf(parsed, parameters)} as stage`;
+    `${hitColumns(parsed, knownIn('anywhere', start.asOf), parameters)}, ${stageOf(parsed, parameters)} as stage`;
   const { hits, complete } = await newestHits<Ranked>(db, market, plan, { columns, wanted: blockSize + 1 });
   return complete ? hits.sort(bestFirst) : undefined;
 }
