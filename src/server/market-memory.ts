@@ -29,8 +29,8 @@ interface VersionedText {
 
 /** Some ten kilobytes each. */
 const mostAnswers = 1_000;
-/** Half a kilobyte each. */
-const mostParts = 10_000;
+/** A kilobyte each. */
+const mostParts = 5_000;
 const mostLetters = 6_000_000;
 /** What goes by the clock, such as how old a posting may be, is at most so late. */
 const longestMs = 15_000;

@@ -100,6 +100,6 @@ async function ask(db: Db, words: readonly string[], { typed, unfinished, stretc
     state: first?.state ?? '',
     skills: first?.skills ?? [],
     places: first?.places ?? [],
-    told: words.length ? found : [],
+    told: words.length ? found.map(({ state: _, skills: __, places: ___, ...word }) => word) : [],
   };
 }
