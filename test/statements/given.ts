@@ -78,7 +78,7 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
     given ? { ...Object(search), salaryMin: 900, scope: undefined } : search,
     ...rest,
   ],
-  searchedWords: ([db]) => [db, commonWord],
+  searchedWords: ([db]) => [db, undefined, commonWord],
   parseQuery: ([db, _typed, ...rest]) => [db, 'managr', ...rest],
   usersOf: filtered(userFilters),
   groupsOf: filtered(groupFilters),
