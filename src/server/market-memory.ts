@@ -92,24 +92,31 @@ export function isKept(db: Db, name: string): boolean {
 /** What is known of single words and the like, of which every search has others together, in one state of the market. */
 export interface KeptParts {
   state: string;
-  get: (name: string) => unknown;
-  set: (name: string, value: unknown) => void;
+  /** Of these names, those of which it is known already. What has a kind is always of the one type that is kept of it. */
+  known: <Value>(kind: string, names: readonly string[]) => Map<string, Value>;
+  keep: (kind: string, name: string, value: unknown) => void;
 }
 
 /** In this state, or in the one that was seen last; undefined where nothing is kept. */
 export function partsKept(db: Db, state?: string): KeptParts | undefined {
   const memory = memoryOf(db);
-  const parts = memory?.parts;
   const seen = state ?? memory?.seen;
-  if (!memory || !parts || seen === undefined) return undefined;
+  if (!memory || seen === undefined) return undefined;
+  const { parts } = memory;
   memory.seen = seen;
   return {
     state: seen,
-    get: (name) => {
-      const part = parts.get(name);
-      return part && part.state === seen && part.until > performance.now() ? part.value : undefined;
-    },
-    set: (name, value) => parts.set(name, { state: seen, until: performance.now() + longestMs, value }),
+    known: <Value>(kind: string, names: readonly string[]) =>
+      new Map(
+        names.flatMap((name) => {
+          const part = parts.get(`${kind} ${name}`);
+          const isSo = part && part.state === seen && part.until > performance.now();
+          // The cast: as said of kinds.
+          return isSo ? [[name, part.value as Value] as const] : [];
+        }),
+      ),
+    keep: (kind, name, value) =>
+      parts.set(`${kind} ${name}`, { state: seen, until: performance.now() + longestMs, value }),
   };
 }
 

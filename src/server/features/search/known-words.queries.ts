@@ -27,26 +27,22 @@ interface LookedUp {
  */
 export async function lookUp(db: Db, asked: Asked): Promise<LookedUp> {
   const words = [...new Set(asked.words)];
-  const nameOf = (word: string) => `${word === asked.unfinished ? 'begun' : 'word'} ${word}`;
+  // No word has a space.
+  const nameOf = (word: string) => (word === asked.unfinished ? `${word} …` : word);
   const before = partsKept(db);
-  const known = new Map<string, KnownWord>();
-  for (const word of words) {
-    // The cast: what has such a name was kept below.
-    const kept = before?.get(nameOf(word)) as KnownWord | undefined;
-    if (kept) known.set(word, kept);
-  }
-  const unknown = words.filter((word) => !known.has(word));
+  const known = before?.known<KnownWord>('word', words.map(nameOf)) ?? new Map<string, KnownWord>();
+  const unknown = words.filter((word) => !known.has(nameOf(word)));
   const found = await ask(db, unknown, asked);
   const isSame = !known.size || found.state === before?.state;
   const { state, skills, places, told } = isSame ? found : await ask(db, words, asked);
   const parts = partsKept(db, state);
   for (const [at, word] of (isSame ? unknown : words).entries()) {
     const one = told[at] ?? nothingKnown;
-    known.set(word, one);
-    parts?.set(nameOf(word), one);
+    known.set(nameOf(word), one);
+    parts?.keep('word', nameOf(word), one);
   }
   return {
-    known: new Map(words.map((word) => [word, known.get(word) ?? nothingKnown])),
+    known: new Map(words.map((word) => [word, known.get(nameOf(word)) ?? nothingKnown])),
     skills,
     places,
     state,

@@ -42,12 +42,7 @@ async function formsOf(
   terms: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
   const parts = state === undefined ? undefined : partsKept(db, state);
-  const forms = new Map<string, readonly string[]>();
-  for (const term of terms) {
-    // The cast: what has such a name was kept below.
-    const kept = parts?.get(`forms ${term}`) as readonly string[] | undefined;
-    if (kept) forms.set(term, kept);
-  }
+  const forms = parts?.known<readonly string[]>('forms', terms) ?? new Map<string, readonly string[]>();
   const unknown = terms.filter((term) => !forms.has(term));
   const found = unknown.length
     ? await rows<{ lexeme: string; forms: string[] }>(
@@ -60,7 +55,7 @@ async function formsOf(
     : [];
   for (const one of found) {
     forms.set(one.lexeme, one.forms);
-    parts?.set(`forms ${one.lexeme}`, one.forms);
+    parts?.keep('forms', one.lexeme, one.forms);
   }
   return forms;
 }
