@@ -4,7 +4,7 @@ import { hitsIn, type Hit, matchersOf, plainWord, type SearchedWords } from './s
 export interface ReadText {
   /** The words in one line. */
   line: string;
-  /** The same, letter for letter, without accents and capitals; undefined where that cannot be. */
+  /** The same, letter for letter, without accents, of ASCII alone; undefined where that cannot be. Most often the line itself. */
   plain: string | undefined;
   /** Words of it that hold a sign, C++ and R & D, in their order: few texts have any, and looking for them takes longest. */
   signed: readonly Found[];
@@ -25,16 +25,20 @@ const excerptLength = 220;
 const before = 50;
 
 export function readText(text: string): ReadText {
-  const line = text.slice(0, lookedThrough).replaceAll(/\s+/g, ' ').trim();
+  const line = text
+    .slice(0, lookedThrough)
+    .replaceAll(/[^\S ]\s*| \s+/g, ' ')
+    .trim();
   const plain = plainOf(line);
-  return { line, plain, signed: plain === undefined ? [] : [...plain.matchAll(withSign)].map(wordAt) };
+  const signs = plain?.toLowerCase().matchAll(withSign) ?? [];
+  return { line, plain, signed: [...signs].map(wordAt) };
 }
 
 /** Finds the part of a text that has most of what was searched for, the first of those; undefined where it has nothing. */
 export function excerptsFor(words: SearchedWords): (text: ReadText) => string | undefined {
   const quickHits = quickly(words);
   return ({ line, plain, signed }) => {
-    const hits = plain === undefined ? hitsIn(line, words) : quickHits(plain, signed);
+    const hits = plain === undefined ? hitsIn(line, words) : quickHits(plain.toLowerCase(), signed);
     const first = hits.length ? hits[bestBeginning(hits)] : undefined;
     if (!first) return undefined;
     const from = beginOfWord(line, Math.max(0, first.start - before));
@@ -68,12 +72,12 @@ function endOfWord(line: string, at: number): number {
 function plainOf(line: string): string | undefined {
   let fits = true;
   const plain = line.replaceAll(/[^\0-\x7f]/gu, (sign) => {
-    if (!/[\p{L}\p{N}\p{M}]/u.test(sign)) return sign;
+    if (!/[\p{L}\p{N}\p{M}]/u.test(sign)) return '\0'.repeat(sign.length);
     const letter = plainWord(sign);
     fits &&= letter.length === 1 && /[a-z0-9]/.test(letter);
     return letter;
   });
-  return fits ? plain.toLowerCase() : undefined;
+  return fits ? plain : undefined;
 }
 
 // As in signed-words.ts, of a text that has no letters but these.

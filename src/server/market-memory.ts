@@ -31,7 +31,7 @@ interface VersionedText {
 const mostAnswers = 1_000;
 /** A kilobyte each. */
 const mostParts = 5_000;
-const mostLetters = 6_000_000;
+const mostTextBytes = 12_000_000;
 /** What goes by the clock, such as how old a posting may be, is at most so late. */
 const longestMs = 15_000;
 
@@ -44,8 +44,14 @@ export function rememberMarket({ options }: pg.Pool): void {
     answers: new KeptLately(mostAnswers),
     underWay: new Map(),
     parts: new KeptLately(mostParts),
-    texts: new KeptLately(mostLetters, ({ text }) => text.line.length + (text.plain?.length ?? 0)),
+    texts: new KeptLately(mostTextBytes, ({ text }) => bytesOf(text)),
   });
+}
+
+/** In memory, about: letters beyond ASCII make all of a line take two bytes each. */
+function bytesOf({ line, plain }: ReadText): number {
+  if (plain === line) return line.length;
+  return 2 * line.length + (plain?.length ?? 0);
 }
 
 /** Undefined where nothing is kept, and in a transaction, which may see what others do not. */
