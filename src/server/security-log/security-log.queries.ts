@@ -41,14 +41,17 @@ export async function noteSecurity(
 ): Promise<void> {
   await run(
     db,
-    `with noted as (
-     insert into security_log (happened_at, act, outcome, actor_id, user_id, company_id, network, device, request_id, details)
-     values (now() - make_interval(secs => $10::double precision / 1000), $1, $2, $3::integer, $4::integer,
-       coalesce($5::integer, (select m.company_id from company_user m join user_account u on u.id = m.user_id
-                     where m.user_id = coalesce($4::integer, $3::integer) and m.verified
-                       and m.created_at <= now() - make_interval(secs => $10::double precision / 1000) and u.user_type not in ('job_seeker', 'admin')),
-         (select k.company_id from api_key k where k.account_id = $3 limit 1)),
-       $6, $7, $8, $9) returning id)
+    `with happened as (
+       select now() - make_interval(secs => $10::double precision / 1000) as at
+     ), noted as (
+       insert into security_log (happened_at, act, outcome, actor_id, user_id, company_id, network, device, request_id, details)
+       select at, $1, $2, $3::integer, $4::integer,
+         coalesce($5::integer, (select m.company_id from company_user m join user_account u on u.id = m.user_id
+                       where m.user_id = coalesce($4::integer, $3::integer) and m.verified
+                         and m.created_at <= at and u.user_type not in ('job_seeker', 'admin')),
+           (select k.company_id from api_key k where k.account_id = $3 limit 1)),
+         $6, $7, $8, $9::jsonb
+       from happened returning id)
      insert into security_log_unsent (entry_id) select id from noted`,
     [act, outcome, actorId, userId, companyId, network, device, requestId, details, ago],
     { prepare: 'security-entry' },
