@@ -98,17 +98,17 @@ test('a server whose role is not the owner signs people in, notes it, forgets wh
       .replaceAll('moorings_keeper', keeper)
       .replaceAll('database moorings', `database ${database.connection.database}`),
   );
+  const old = async () =>
+    row(database.pool, `select from security_log where happened_at < now() - interval '400 days'`);
+  await noteSecurity(database.pool, { ...entry, ago: 500 * day });
+  expect(await old()).toBeDefined();
   const server = await startServer({ database });
   try {
-    await noteSecurity(database.pool, { ...entry, ago: 500 * day });
     const admin = await platformAdmin(server);
     await server.as(admin).call('GET /api/admin/users');
     const [latest] = await server.as(admin).call('GET /api/admin/security-log');
     expect(latest).toMatchObject({ act: 'people.read', actor: { id: admin.id } });
 
-    const old = async () =>
-      row(database.pool, `select from security_log where happened_at < now() - interval '400 days'`);
-    expect(await old()).toBeDefined();
     await upkeepComes(server, 'clean-up');
     expect(await old()).toBeUndefined();
 
