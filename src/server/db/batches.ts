@@ -17,10 +17,8 @@ interface Asked {
   asThem: <Result>(work: () => Result) => Result;
 }
 
-/** Those who ask the same of a database, each for values of their own. */
-interface Line {
-  ask: (values: readonly unknown[]) => Promise<unknown>;
-}
+/** The line of those who ask the same of a database, each for values of their own: answers the row of whoever joins it. */
+type Line = (values: readonly unknown[]) => Promise<unknown>;
 
 /** So many in one statement at most. */
 const most = 32;
@@ -57,7 +55,7 @@ export function rowInBatch(pool: pg.Pool, lookup: Lookup, values: readonly unkno
   const key = `${lookup.name} ${kinds.join()}`;
   const line = own.get(key) ?? createLine(pool, lookup, kinds);
   own.set(key, line);
-  return line.ask(values);
+  return line(values);
 }
 
 function createLine(pool: pg.Pool, lookup: Lookup, kinds: readonly Kind[]): Line {
@@ -127,14 +125,12 @@ function createLine(pool: pg.Pool, lookup: Lookup, kinds: readonly Kind[]): Line
     client.release(failed);
   };
 
-  return {
-    ask: (values) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ values, resolve, reject, asThem: AsyncLocalStorage.snapshot() });
-        if (turn === undefined) void begin();
-        else looking ??= setTimeout(look, longestMs);
-      }),
-  };
+  return (values) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ values, resolve, reject, asThem: AsyncLocalStorage.snapshot() });
+      if (turn === undefined) void begin();
+      else looking ??= setTimeout(look, longestMs);
+    });
 }
 
 /** Gives everybody in a batch their row, or none. */
