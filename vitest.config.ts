@@ -28,7 +28,7 @@ const takesLong = [
   'src/server/backup/**',
   'src/server/cli/**',
   'src/server/main.test.ts',
-  'src/server/db/{durability,embedded*}.test.ts',
+  'src/server/db/{durability,embedded*,own-schema}.test.ts',
   'src/server/demo/**',
   'src/server/http/{bad-input,connections,health,odd-texts}.test.ts',
   'src/server/import/**',

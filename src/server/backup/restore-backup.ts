@@ -13,7 +13,7 @@ import {
   tablesOfOurs,
   writeAlike,
 } from '#server/db/whole-database.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { checkMayBePrepared, prepareDatabase } from '#server/prepare-database.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { Head, Manifest, Part, TableHead } from './contents.ts';
 import { partsOf } from './read-file.ts';
@@ -68,6 +68,7 @@ async function putBack(tx: Tx, parts: InTurn, { file, sendWaiting, compare }: Wa
 async function makeRoom(tx: Tx, { migrations }: Head): Promise<void> {
   const problem = await cannotMake(migrations);
   if (problem) throw new BackupFault(`This program cannot restore the backup. ${problem}`);
+  await checkMayBePrepared(tx);
   const there = await livesHere(tx);
   if (there === undefined) return makeSchema(tx, migrations);
   if (there === 'people')

@@ -1,4 +1,5 @@
 import { contradictionsIn, type Story } from '#domain/one-story.ts';
+import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, type Tx, row, rows } from '#server/db/query.ts';
 import { type Finding, found } from './finding.ts';
 
@@ -179,7 +180,7 @@ export async function orphanedReferences(db: Db): Promise<string[]> {
      cross join lateral unnest(k.conkey, k.confkey) as pair (child_column, parent_column)
      join pg_attribute child on child.attrelid = k.conrelid and child.attnum = pair.child_column
      join pg_attribute parent on parent.attrelid = k.confrelid and parent.attnum = pair.parent_column
-     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+     where k.contype = 'f' and k.connamespace = ${ownSchema}
      group by k.oid, k.conrelid, k.confrelid`,
   );
   const faults: string[] = [];
@@ -197,13 +198,13 @@ async function idleGuards(db: Db): Promise<string[]> {
   const guards = await rows<{ fault: string }>(
     db,
     `select format('constraint %s is not enforced', conname) as fault from pg_constraint
-     where connamespace = 'public'::regnamespace and not convalidated
+     where connamespace = ${ownSchema} and not convalidated
      union all
      select format('index %s is broken', indexrelid::regclass) from pg_index
-     join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace and not indisvalid
+     join pg_class on pg_class.oid = indexrelid where relnamespace = ${ownSchema} and not indisvalid
      union all
      select format('trigger %s is switched off', tgname) from pg_trigger
-     join pg_class on pg_class.oid = tgrelid where relnamespace = 'public'::regnamespace and tgenabled = 'D'`,
+     join pg_class on pg_class.oid = tgrelid where relnamespace = ${ownSchema} and tgenabled = 'D'`,
   );
   return guards.map(({ fault }) => fault);
 }

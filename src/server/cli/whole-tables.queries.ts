@@ -1,4 +1,5 @@
 import type { TaskName } from '#domain/tasks.ts';
+import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, row, rows } from '#server/db/query.ts';
 
 /** Every table, the largest first, with its bytes and those of its indexes and long values. */
@@ -6,7 +7,7 @@ export async function tableSizes(db: Db): Promise<{ name: string; bytes: number 
   return rows(
     db,
     `select c.oid::regclass::text as name, pg_total_relation_size(c.oid) as bytes
-     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 2 desc, 1`,
+     from pg_class c where c.relkind = 'r' and c.relnamespace = ${ownSchema} order by 2 desc, 1`,
   );
 }
 

@@ -8,6 +8,7 @@ import { connect, connectionsOfServer } from './connect.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { DataFolderInUse } from './embedded-lock.ts';
 import { connectionToRunning, startEmbedded } from './embedded.ts';
+import { checkSchema } from './own-schema.queries.ts';
 import { isPooledByTransaction, isPoolersRefusal } from './pooler.ts';
 import { row } from './query.ts';
 
@@ -83,6 +84,7 @@ async function opened(db: pg.Pool, past?: pg.Pool, release = async () => {}): Pr
   const setting = past ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   try {
     await checkVersion(direct, setting);
+    await checkSchema(direct);
     if (await isPooledByTransaction(direct)) throw leadsToPooler(setting);
     if (past) await checkPooler(db, direct);
     return { db, direct, close };

@@ -1,3 +1,4 @@
+import { ownSchema } from './own-schema.queries.ts';
 import { type Db, oneRow, row, rows, run, type Tx } from './query.ts';
 
 /** A table and those of its columns that are not computed from others. */
@@ -35,7 +36,7 @@ export async function tablesOfOurs(tx: Tx): Promise<TableOfOurs[]> {
     tx,
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+     where c.relnamespace = ${ownSchema} and c.relkind = 'r' and c.relname <> $1
        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
      group by c.relname order by c.relname`,
     [ledger],
@@ -50,7 +51,7 @@ export async function momentOf(tx: Tx): Promise<{ at: string; version: string }>
 export async function sizeOfTables(db: Db): Promise<number> {
   const { bytes } = await oneRow<{ bytes: number }>(
     db,
-    `select coalesce(sum(pg_table_size(oid)), 0)::bigint as bytes from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    `select coalesce(sum(pg_table_size(oid)), 0)::bigint as bytes from pg_class where relnamespace = ${ownSchema} and relkind = 'r'`,
   );
   return bytes;
 }
@@ -58,7 +59,7 @@ export async function sizeOfTables(db: Db): Promise<number> {
 export async function sequencesNow(tx: Tx): Promise<SequenceAt[]> {
   const names = await rows<{ name: string }>(
     tx,
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
+    `select relname as name from pg_class where relnamespace = ${ownSchema} and relkind = 'S' order by 1`,
   );
   const found: SequenceAt[] = [];
   for (const { name } of names) {
@@ -73,7 +74,7 @@ export async function sequencesNow(tx: Tx): Promise<SequenceAt[]> {
 
 export async function setSequences(tx: Tx, sequences: readonly SequenceAt[]): Promise<void> {
   for (const { name, value, called } of sequences)
-    await run(tx, 'select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, called]);
+    await run(tx, 'select setval($1::regclass, $2, $3)', [quoted(name), value, called]);
 }
 
 /** Who lives in a database: nobody has been made in one that is empty. Undefined where there are no tables at all. */
@@ -81,7 +82,7 @@ export async function livesHere(tx: Tx): Promise<'nobody' | 'people' | 'stranger
   const found = await oneRow<{ tables: number; ours: boolean }>(
     tx,
     `select count(*)::integer as tables, coalesce(bool_or(relname = $1), false) as ours
-     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+     from pg_class where relnamespace = ${ownSchema} and relkind in ('r', 'p')`,
     [ledger],
   );
   if (!found.tables) return undefined;
@@ -109,13 +110,13 @@ export async function setAside(tx: Tx, tables: readonly TableOfOurs[]): Promise<
   const references = await rows<{ table: string; name: string; definition: string }>(
     tx,
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' order by oid`,
+     from pg_constraint where connamespace = ${ownSchema} and contype = 'f' order by oid`,
   );
   const indexes = await rows<{ name: string; definition: string }>(
     tx,
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
+     where c.relnamespace = ${ownSchema} and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
      order by i.indexrelid`,
   );
   for (const { table, name } of references) await tx.query(`alter table ${table} drop constraint ${name}`);
@@ -132,12 +133,12 @@ export async function setAside(tx: Tx, tables: readonly TableOfOurs[]): Promise<
 
 /** The statement that reads or writes a table's rows. */
 export function copyOf({ name, columns }: TableOfOurs, direction: 'to stdout' | 'from stdin'): string {
-  return `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) ${direction}`;
+  return `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) ${direction}`;
 }
 
 /** The statement that reads only the rows of these numbers. */
 export function copyOfRows({ name, columns }: TableOfOurs, ids: readonly number[]): string {
-  return `copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)} where id = any('{${ids.join(',')}}')) to stdout`;
+  return `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} where id = any('{${ids.join(',')}}')) to stdout`;
 }
 
 function quoted(name: string): string {

@@ -1,3 +1,4 @@
+import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { oneRow, row, rows, type Tx } from '#server/db/query.ts';
 import { allKinds } from './all-kinds.ts';
 import { fieldOf, isNumbered, type Kind } from './kind.ts';
@@ -40,7 +41,7 @@ export async function fieldsOf(tx: Tx): Promise<Map<string, Field[]>> {
     tx,
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, col_description(c.oid, a.attnum) as about
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1::text[])`,
+     where c.relnamespace = ${ownSchema} and c.relkind = 'r' and c.relname = any($1::text[])`,
     [allKinds.map(({ table }) => table)],
   );
   const column = (kind: Kind, name: string) => {

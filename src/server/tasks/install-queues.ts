@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { PgBoss, type Queue, type QueueResult } from 'pg-boss';
 import { entriesOf } from '#domain/keys.ts';
 import { taskNames } from '#domain/tasks.ts';
-import { CannotStart } from '#server/cannot-start.ts';
 import { bossDatabase } from './boss-database.ts';
 import { queueNamed, queueOfFailed, schema } from './queues.ts';
 import { syncSchedules } from './schedules.ts';
@@ -10,11 +9,10 @@ import { schemaExists } from './tasks.queries.ts';
 
 /** Brings pg-boss's tables to its version and the queues to ours. Any number of servers may do so at once. */
 export async function installQueues(db: pg.Pool): Promise<void> {
-  const there = await schemaExists(db, schema);
   const boss = new PgBoss({
     db: bossDatabase(db),
     schema,
-    createSchema: !there,
+    createSchema: !(await schemaExists(db, schema)),
     schedule: false,
     supervise: false,
   });
@@ -28,8 +26,6 @@ export async function installQueues(db: pg.Pool): Promise<void> {
       else if (!isAsSet(found, queue)) await boss.updateQueue(queue.name, settingsOf(queue));
     }
     await syncSchedules(boss, db, {});
-  } catch (error) {
-    throw isRefused(error) && !there ? mayNotCreate() : error;
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -43,16 +39,5 @@ function settingsOf({ name: _name, policy: _policy, ...settings }: Queue): Omit<
 function isAsSet(found: QueueResult, wanted: Queue): boolean {
   return entriesOf(settingsOf(wanted)).every(
     ([setting, value]) => (found[setting] ?? null) === (value ?? null),
-  );
-}
-
-function isRefused(error: unknown): boolean {
-  const insufficientPrivilege = '42501';
-  return error instanceof Error && 'code' in error && error.code === insufficientPrivilege;
-}
-
-function mayNotCreate(): CannotStart {
-  return new CannotStart(
-    `The database's role may not create the schema ${schema}, in which background work is kept. Let the owner of the database run: create schema ${schema} authorization <the role>.`,
   );
 }

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { forgetSecurityLog, noteSecurity } from '#server/security-log/security-log.queries.ts';
+import { moorings } from '#test/command-line.ts';
+import { freshDatabase } from '#test/database.ts';
+import { failToStart } from '#test/program.ts';
+import { connect } from './connect.ts';
+import { row } from './query.ts';
+
+const { host, port } = inject('databaseServer');
+let folder: string;
+const made: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'moorings-schema-'));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await onServer(...made.flatMap((name) => [`drop database ${name} with (force)`, `drop role ${name}`]));
+});
+
+/** Runs statements as the superuser, one by one. */
+async function onServer(...statements: string[]): Promise<void> {
+  await inDatabase('postgres', ...statements);
+}
+
+async function inDatabase(database: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ host, port, user: 'postgres', database });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Made {
+  name: string;
+  connection: pg.ClientConfig;
+  url: string;
+}
+
+/** A database and a role of one name, and what the superuser does in it. */
+async function databaseOf(
+  set: (name: string) => string[],
+  { owned = true, encoding = 'UTF8' } = {},
+): Promise<Made> {
+  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  await onServer(
+    `create role ${name} login`,
+    `create database ${name} encoding '${encoding}' locale 'C' template template0 ${owned ? `owner ${name}` : ''}`,
+  );
+  made.push(name);
+  await inDatabase(name, ...set(name));
+  return {
+    name,
+    connection: { host, port, user: name, database: name },
+    url: `postgres://${name}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+  };
+}
+
+const inSchemaOfItsOwn = (name: string) => [
+  `create schema ${name} authorization ${name}`,
+  'revoke create on schema public from public',
+];
+
+const unprepared: readonly [
+  about: string,
+  set: (name: string) => string[],
+  how: { owned?: boolean; encoding?: string },
+  said: RegExp,
+][] = [
+  [
+    'may make no tables',
+    () => ['revoke create on schema public from public'],
+    { owned: false },
+    /may not make tables in the schema public\. Let the owner of the database run: grant create, usage on schema public to own_\w+\.\n$/,
+  ],
+  [
+    'may make no extensions',
+    (name) => [`grant create on schema public to ${name}`],
+    { owned: false },
+    /may not make the extensions unaccent and pg_trgm\. .* run: create extension unaccent; create extension pg_trgm\.\n$/,
+  ],
+  [
+    'has no schema',
+    () => ['drop schema public'],
+    {},
+    /no schema in which .* could make tables\. .* run: create schema (own_\w+) authorization \1\.\n$/,
+  ],
+  [
+    'keeps texts as LATIN1',
+    () => [],
+    { encoding: 'LATIN1' },
+    /keeps texts as LATIN1, .* encoding 'UTF8' template template0\.\n$/,
+  ],
+];
+
+test.each(unprepared)(
+  'a start and a restore on a database whose role %s say what to do, and leave it empty',
+  async (_, set, how, said) => {
+    const { name, url, connection } = await databaseOf(set, how);
+    const refused = await failToStart({ DATABASE_URL: url });
+    expect(refused).toEqual({ code: 1, said: expect.stringMatching(said) });
+    const source = await backup();
+    const restored = await moorings({ DATABASE_URL: url }, ['restore', source]);
+    expect(restored).toMatchObject({ code: 1, complained: expect.stringMatching(said) });
+    const db = connect(connection, 1);
+    const tables = await row(db, `select from pg_class where relowner = to_regrole($1)::oid`, [name]);
+    await db.end();
+    expect(tables).toBeUndefined();
+  },
+);
+
+/** Of a database in which somebody lives. */
+let source: Promise<string> | undefined;
+function backup(): Promise<string> {
+  source ??= (async () => {
+    const lived = await freshDatabase();
+    const file = path.join(folder, 'lived.backup');
+    await loadDemo(lived.pool, { now: new Date() });
+    await makeBackup(lived.pool, { file, passphrase: undefined });
+    await lived.drop();
+    return file;
+  })();
+  return source;
+}
+
+test('a restore where the role may not make the schema of the queues leaves nothing, and can be done again', async () => {
+  const { name, url } = await databaseOf(
+    (role) => [
+      `grant create on schema public to ${role}`,
+      'create extension unaccent',
+      'create extension pg_trgm',
+    ],
+    { owned: false },
+  );
+  const file = await backup();
+  const refused = await moorings({ DATABASE_URL: url }, ['restore', file]);
+  expect(refused).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/create schema pgboss authorization own_\w+\.\n$/),
+  });
+  await inDatabase(name, `create schema pgboss authorization ${name}`);
+  expect(await moorings({ DATABASE_URL: url }, ['restore', file])).toMatchObject({ code: 0 });
+});
+
+test('tables in another schema than new ones would be in are refused, and nothing is taken for empty', async () => {
+  const { name, url } = await databaseOf(() => []);
+  expect(await moorings({ DATABASE_URL: url }, ['restore', await backup()])).toMatchObject({ code: 0 });
+  await inDatabase(name, `create schema ${name} authorization ${name}`);
+  const said = new RegExp(
+    `The tables are in the schema public, .* makes new ones in ${name}\\. .*: alter role ${name} in database ${name} set search_path = public\\.\n$`,
+  );
+  expect(await failToStart({ DATABASE_URL: url })).toEqual({ code: 1, said: expect.stringMatching(said) });
+  const saved = await moorings({ DATABASE_URL: url }, ['backup', '--to', path.join(folder, 'none.backup')]);
+  expect(saved).toMatchObject({ code: 1, complained: expect.stringMatching(said) });
+});
+
+test('in a schema of the role’s own all is backed up, restored, looked at and forgotten as in any', async () => {
+  const [one, other] = [await databaseOf(inSchemaOfItsOwn), await databaseOf(inSchemaOfItsOwn)];
+  const db = connect(one.connection, 4);
+  await prepareDatabase(db);
+  await loadDemo(db, { now: new Date() });
+  await noteSecurity(db, {
+    act: 'sign-in.done',
+    outcome: 'done',
+    actorId: null,
+    network: null,
+    ago: 500 * 86_400_000,
+  });
+  const rowsHere = await row<{ people: number }>(db, 'select count(*) as people from user_account');
+
+  const file = path.join(folder, 'own.backup');
+  const saved = await moorings({ DATABASE_URL: one.url }, ['backup', '--to', file]);
+  expect(saved).toMatchObject({ code: 0, said: expect.stringMatching(/1\d\d tables/) });
+  const looked = await moorings({ DATABASE_URL: one.url }, ['doctor', '--backup', file]);
+  expect(looked.said).not.toMatch(/take 0 kB/);
+
+  expect(await forgetSecurityLog(db, 400, 100)).toBe(1);
+  await db.end();
+
+  expect(await moorings({ DATABASE_URL: other.url }, ['restore', file])).toMatchObject({ code: 0 });
+  const there = connect(other.connection, 1);
+  expect(await row(there, 'select count(*) as people from user_account')).toEqual(rowsHere);
+  await there.end();
+});
