@@ -161,6 +161,15 @@ test('a restore touches no database in which somebody lives, or another program'
   expect(await tablesIn(strange.pool)).toBe(1);
 });
 
+test('of two restores into one database at once one is done, and the other says that it holds data', async () => {
+  const { pool } = await nobodysDatabase();
+  const both = await Promise.allSettled([1, 2].map(() => restoreBackup(pool, { file, ...plain })));
+  const [refused] = both.filter((one) => one.status === 'rejected');
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(String(refused?.reason)).toMatch(/holds data/);
+  expect((await contents(pool)).sums).toEqual((await contents(lived.pool)).sums);
+});
+
 test('a backup that turns out damaged while it is restored leaves nothing behind', async () => {
   const bad = path.join(folder, 'late.backup');
   const bytes = await readFile(file);

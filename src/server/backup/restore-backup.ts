@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { copyIn, copyOut } from '#server/db/copy-stream.ts';
 import { timeouts } from '#server/db/limits.ts';
-import { appliedTo, cannotMake, makeSchema } from '#server/db/migrate.ts';
+import { appliedTo, cannotMake, makeSchema, waitForTurn } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
@@ -69,6 +69,7 @@ async function makeRoom(tx: Tx, { migrations }: Head): Promise<void> {
   const problem = await cannotMake(migrations);
   if (problem) throw new BackupFault(`This program cannot restore the backup. ${problem}`);
   await checkMayBePrepared(tx);
+  await waitForTurn(tx);
   const there = await livesHere(tx);
   if (there === undefined) return makeSchema(tx, migrations);
   if (there === 'people')

@@ -64,6 +64,11 @@ export async function makeSchema(tx: Tx, ran: readonly Ran[]): Promise<void> {
   }
 }
 
+/** Waits until nobody else makes or fills the schema, and lets nobody begin before this transaction ends. */
+export async function waitForTurn(tx: Tx): Promise<void> {
+  await run(tx, `select pg_advisory_xact_lock(${turn})`);
+}
+
 /** Whether the schema is the one this program was written for, or a newer one, which still carries it. */
 export async function schemaFits(db: Db): Promise<boolean> {
   const newest = await row<{ version: number }>(db, 'select max(version) as version from schema_migration');
@@ -192,9 +197,12 @@ async function takesTurn(
   client: pg.PoolClient,
   lock: 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock',
 ): Promise<boolean> {
-  const turn = await row<{ mine: boolean }>(client, `select ${lock}(7075821) as mine`);
-  return turn?.mine === true;
+  const taken = await row<{ mine: boolean }>(client, `select ${lock}(${turn}) as mine`);
+  return taken?.mine === true;
 }
+
+/** The lock of whoever makes the schema. */
+const turn = 7075821;
 
 async function note(db: Db, { version, name, sha256 }: Migration): Promise<void> {
   await run(db, 'insert into schema_migration (version, name, sha256) values ($1, $2, $3)', [
