@@ -1,34 +1,23 @@
 import { Resolver } from 'node:dns/promises';
-import { backupProblemLabel } from '#domain/backups.ts';
-import { codeOf, messageOf } from '#domain/errors.ts';
-import { taskLabel } from '#domain/tasks.ts';
-import { sizeOf } from '#server/backup/backup-names.ts';
+import { codeOf } from '#domain/errors.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { againstBackup } from './against-backup.ts';
-import { standbyFaults } from './standby-faults.ts';
-import { command } from './command.ts';
-import { type Finding, found } from './finding.ts';
-import { givenUp, neglected, readAll, tableSizes } from './whole-tables.queries.ts';
-import {
-  atOneMoment,
-  consistencyFaults,
-  contradictoryApplications,
-  databaseTime,
-  orphanedReferences,
-  unsafeSettings,
-} from './doctor.queries.ts';
 import type { Config } from '#server/config.ts';
 import { roomIn } from '#server/db/disk-room.ts';
 import { timeouts } from '#server/db/limits.ts';
-import { pendingMigrations } from '#server/db/migrate.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { howBackupsStand } from '#server/backup/how-backups-stand.ts';
-import { sendingBehind } from '#server/features/security-log/sending.queries.ts';
 import { dkimFault, dkimName } from '#server/mail/dkim-record.ts';
 import type { Dkim } from '#server/mail/dkim-settings.ts';
 import { mailboxFault } from '#server/mail/reply-mailbox.ts';
-import { type Overdue, overdueTasks } from '#server/tasks/tasks.queries.ts';
+import { againstBackup } from './against-backup.ts';
+import { command } from './command.ts';
+import { dataFindings } from './data-findings.ts';
+import { atOneMoment, databaseTime, unsafeSettings } from './doctor.queries.ts';
+import { type Finding, found, listed, tell } from './finding.ts';
+import { queueFindings } from './queue-findings.ts';
+import { schemaFinding } from './schema-finding.ts';
+import { standbyFaults } from './standby-faults.ts';
+import { neglected } from './whole-tables.queries.ts';
 
 export const doctor = command({
   name: 'doctor',
@@ -64,33 +53,27 @@ export const doctor = command({
   },
 });
 
-/** A line, and below a fault what to do about it. */
-export function tell({ about, fault, advice }: Finding, say: (line: string) => void): void {
-  say(fault ? `fault  ${about}: ${fault}` : `ok     ${about}`);
-  if (fault) say(`       What to do: ${advice}`);
+async function* examined(tx: Tx, config: Config, backup: string | undefined): AsyncGenerator<Finding> {
+  const schema = await schemaFinding(tx);
+  yield schema;
+  if (!schema.isAnother) yield* dataFindings(tx);
+  if (!schema.isAnother && backup !== undefined) yield* againstBackup(tx, backup, config.backupPassphrase);
+  yield await found(tx, {
+    about: 'acknowledged writes are kept through a power cut',
+    advice: 'Set them to on in the database’s configuration (alter system set …; select pg_reload_conf()).',
+    look: async () => listed(await unsafeSettings(tx)),
+  });
+  yield await found(tx, {
+    about: 'the database looks after itself',
+    advice: 'Set them to on: without them the tables grow for ever, and searches get slower every week.',
+    look: async () => listed(await neglected(tx)),
+  });
+  if (!schema.isAnother) yield* queueFindings(tx, config);
+  yield* findingsAround(tx, config);
 }
 
-async function* examined(tx: Tx, config: Config, backup: string | undefined): AsyncGenerator<Finding> {
-  const schema = await schemaFault(tx);
-  yield {
-    about: 'the schema is this program’s',
-    fault: schema,
-    advice:
-      'Start this program with npm start, which brings it there after a backup; or use the program that it was made by (docs/upgrading.md).',
-  };
-  if (!schema) yield* dataFindings(tx);
-  if (!schema && backup !== undefined) yield* againstBackup(tx, backup, config.backupPassphrase);
-  yield {
-    about: 'acknowledged writes are kept through a power cut',
-    fault: listed(await unsafeSettings(tx)),
-    advice: 'Set them to on in the database’s configuration (alter system set …; select pg_reload_conf()).',
-  };
-  yield {
-    about: 'the database looks after itself',
-    fault: listed(await neglected(tx)),
-    advice: 'Set them to on: without them the tables grow for ever, and searches get slower every week.',
-  };
-  if (!schema) yield* queueFindings(tx, config);
+/** What the installation needs beside its data: mail, clocks, standbys, room. */
+async function* findingsAround(tx: Tx, config: Config): AsyncGenerator<Finding> {
   if (config.dkim)
     yield {
       about: 'mail servers can verify who signed our mail',
@@ -101,18 +84,19 @@ async function* examined(tx: Tx, config: Config, backup: string | undefined): As
     const fault = await mailboxFault(config.replies.mailbox);
     yield { about: 'replies by email can be read', fault: fault?.fault, advice: fault?.advice ?? '' };
   }
-  yield {
+  yield await found(tx, {
     about: 'the clocks of server and database agree',
-    fault: await clockFault(tx),
     advice: 'Let both machines follow the same clock (NTP): timedatectl set-ntp true.',
-  };
-  if (config.databaseReadUrl)
-    yield {
+    look: () => clockFault(tx),
+  });
+  const { databaseReadUrl } = config;
+  if (databaseReadUrl)
+    yield await found(tx, {
       about: 'the standbys at DATABASE_READ_URL follow the database',
-      fault: await standbyFaults(config.databaseReadUrl, tx),
       advice:
         'Until they do, everything is read from the database itself. See to them and to what replicates to them, or take them out of DATABASE_READ_URL.',
-    };
+      look: () => standbyFaults(databaseReadUrl, tx),
+    });
   if (!config.databaseUrl)
     yield {
       about: 'there is room on the disk',
@@ -120,91 +104,6 @@ async function* examined(tx: Tx, config: Config, backup: string | undefined): As
       advice:
         'Make room on the disk of DATA_DIR, or move the data folder to a larger one while the server is stopped.',
     };
-}
-
-/** What waits to be done, what was given up, and backups. */
-async function* queueFindings(tx: Tx, config: Config): AsyncGenerator<Finding> {
-  yield {
-    about: 'what is done apart from requests is begun when it is due',
-    fault: listed((await overdueTasks(tx, config.smtpUrl !== undefined)).map(overdueInWords)),
-    advice:
-      'Start the server, or start it again; its log says what it cannot do (“The queues cannot be worked on”).',
-  };
-  yield {
-    about: 'every task that was given up has been decided on',
-    fault: listed((await givenUp(tx)).map(({ task, many }) => `${taskLabel[task]}: ${many}`)),
-    advice: 'Look at Administration → Background work: it says why, and has Retry and Discard.',
-  };
-  yield {
-    about: 'backups are made when they are due',
-    fault: await backupFault(tx),
-    advice:
-      'Administration → Background work says why. Once that is mended: npm run moorings -- backup --to FOLDER.',
-  };
-  if (config.securityLogReceiver)
-    yield {
-      about: 'the security log is sent on',
-      fault: await sendingFault(tx),
-      advice: 'See to the receiver at SECURITY_LOG_URL; what waits is sent once it answers.',
-    };
-}
-
-/** What can be said of the data alone, wherever it stands. */
-export async function* dataFindings(tx: Tx): AsyncGenerator<Finding> {
-  yield await found(tx, {
-    about: 'every row of every table can be read',
-    advice: '',
-    look: async () => {
-      for (const { name } of await tableSizes(tx)) await readAll(tx, name);
-      return undefined;
-    },
-  });
-  yield* consistencyFaults(tx);
-  yield await found(tx, {
-    about: 'every application, its offers and its interviews tell one story',
-    advice:
-      'Open these applications as an administrator: what contradicts can be withdrawn or cancelled there.',
-    look: async () =>
-      listed((await contradictoryApplications(tx)).map(({ id, says }) => `of ${id} ${says.join(', ')}`)),
-  });
-  yield await found(tx, {
-    about: 'everything that refers to something refers to what exists',
-    advice:
-      'Rows went past the program. Restore the newest good backup into a new DATA_DIR or DATABASE_URL, or make what is turned off or broken anew: alter table … enable trigger …, validate constraint …, reindex index ….',
-    look: async () => listed(await orphanedReferences(tx)),
-  });
-  const sizes = await tableSizes(tx);
-  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  const largest = sizes.slice(0, 3).map(({ name, bytes }) => `${name} ${sizeOf(bytes)}`);
-  yield { about: `the tables take ${sizeOf(total)}: ${largest.join(', ')}, …`, fault: undefined, advice: '' };
-}
-
-async function schemaFault(db: Db): Promise<string | undefined> {
-  try {
-    const pending = await pendingMigrations(db);
-    return pending.length > 0 ? `these migrations have not run: ${pending.join(', ')}` : undefined;
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
-function overdueInWords({ name, many, minutes }: Overdue): string {
-  return `${taskLabel[name]}: ${many}, the first for ${minutes} minutes`;
-}
-
-async function backupFault(db: Db): Promise<string | undefined> {
-  const { problem, lastFailed } = await howBackupsStand(db, new Date());
-  return problem
-    ? [`${backupProblemLabel[problem]}.`, lastFailed?.failure].filter(Boolean).join(' ')
-    : undefined;
-}
-
-async function sendingFault(db: Db): Promise<string | undefined> {
-  const behind = await sendingBehind(db, 10);
-  return (
-    behind &&
-    `${behind.waiting} wait, the first for ${behind.minutes} minutes. ${behind.failure ?? ''}`.trim()
-  );
 }
 
 async function dkimFaultInDns(dkim: Dkim): Promise<string | undefined> {
@@ -227,8 +126,4 @@ async function clockFault(db: Db): Promise<string | undefined> {
 async function diskFault(folder: string): Promise<string | undefined> {
   const { bytes, isShort } = await roomIn(folder);
   return isShort || bytes < 5e8 ? `${Math.round(bytes / 1e6)} MB are free` : undefined;
-}
-
-function listed(faults: string[]): string | undefined {
-  return faults.length > 0 ? faults.join('; ') : undefined;
 }

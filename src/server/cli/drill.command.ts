@@ -9,7 +9,8 @@ import type { Config } from '#server/config.ts';
 import { clusterFolder } from '#server/db/embedded-cluster.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { command } from './command.ts';
-import { dataFindings, tell } from './doctor.command.ts';
+import { dataFindings } from './data-findings.ts';
+import { tell } from './finding.ts';
 
 export const drill = command({
   name: 'drill',

@@ -1,4 +1,4 @@
-import { unlessDamaged } from '#server/db/damage.ts';
+import { copyAwayFirst, type Unreadable, unlessUnreadable, whenDamaged } from '#server/db/damage.ts';
 import type { Tx } from '#server/db/query.ts';
 
 /** One line of the doctor’s report, and what to do about it. */
@@ -15,23 +15,41 @@ interface Look {
   look: () => Promise<string | undefined>;
 }
 
-const first = 'Stop the server and copy the whole data folder away before anything else. Then';
-const whenDamaged = `${first} restore the newest good backup into a new DATA_DIR or DATABASE_URL (docs/operating.md), and have the disk and the memory of the machine checked.`;
 const whenIndexIs = (index: string) =>
-  `${first} let the database make the index anew (reindex index ${index}), ask doctor again, and have the disk and the memory of the machine checked.`;
+  `${copyAwayFirst} let the database make the index anew (reindex index ${index}), ask doctor again, and have the disk and the memory of the machine checked.`;
+
+/** What to do where something that the migrations made is not there. */
+export const whenGone =
+  'Someone took it away past the program. Restore the newest backup from before that into a new DATA_DIR or DATABASE_URL (docs/operating.md).';
 
 /**
- * Looks at one thing in a transaction. What PostgreSQL cannot read, since a page of a file is damaged or gone, is a finding,
- * too, and the next thing can be looked at nevertheless.
+ * Looks at one thing in a transaction. What PostgreSQL cannot read, since a page of a file is damaged or something is gone, is a
+ * finding, too, and the next thing can be looked at nevertheless.
  */
 export async function found(tx: Tx, { about, advice, look }: Look): Promise<Finding> {
-  const looked = await unlessDamaged(tx, look);
-  if ('result' in looked) return { about, advice, fault: looked.result };
-  const { damage, place } = looked;
+  const looked = await unlessUnreadable(tx, look);
+  return 'result' in looked ? { about, advice, fault: looked.result } : unread(about, looked);
+}
+
+/** The finding that something could not be looked at. */
+export function unread(about: string, why: Unreadable): Finding {
+  if ('missing' in why) return { about, advice: whenGone, fault: why.missing };
+  const { damage, place } = why;
   const index = /^index (\S+) of /.exec(place ?? '')?.[1];
   return {
     about,
     advice: index === undefined ? whenDamaged : whenIndexIs(index),
     fault: place === undefined ? damage : `${damage}, which is ${place}`,
   };
+}
+
+/** Faults of one kind in one line. */
+export function listed(faults: string[]): string | undefined {
+  return faults.length > 0 ? faults.join('; ') : undefined;
+}
+
+/** A line, and below a fault what to do about it. */
+export function tell({ about, fault, advice }: Finding, say: (line: string) => void): void {
+  say(fault ? `fault  ${about}: ${fault}` : `ok     ${about}`);
+  if (fault) say(`       What to do: ${advice}`);
 }

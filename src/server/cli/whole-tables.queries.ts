@@ -2,12 +2,12 @@ import type { TaskName } from '#domain/tasks.ts';
 import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, row, rows } from '#server/db/query.ts';
 
-/** Every table, the largest first, with its bytes and those of its indexes and long values. */
+/** Every table, those of the queues too, the largest first, with its bytes and those of its indexes and long values. */
 export async function tableSizes(db: Db): Promise<{ name: string; bytes: number }[]> {
   return rows(
     db,
     `select c.oid::regclass::text as name, pg_total_relation_size(c.oid) as bytes
-     from pg_class c where c.relkind = 'r' and c.relnamespace = ${ownSchema} order by 2 desc, 1`,
+     from pg_class c where c.relkind = 'r' and c.relnamespace in (${ownSchema}, to_regnamespace('pgboss')) order by 2 desc, 1`,
   );
 }
 
@@ -33,16 +33,12 @@ export async function neglected(db: Db): Promise<string[]> {
   return off.map(({ name }) => `${name} is off`);
 }
 
-/** Of these rows by number, which are not there: how many, and the first few. */
-export async function missingRows(
-  db: Db,
-  table: string,
-  ids: readonly number[],
-): Promise<{ many: number; some: number[] }> {
+/** Of these rows by number, those that are not there. */
+export async function missingRows(db: Db, table: string, ids: readonly number[]): Promise<number[]> {
   const gone = await rows<{ id: number }>(
     db,
     `select id from unnest($1::bigint[]) as known (id) where not exists (select from "${table}" t where t.id = known.id) order by id`,
     [ids],
   );
-  return { many: gone.length, some: gone.slice(0, 5).map(({ id }) => id) };
+  return gone.map(({ id }) => id);
 }

@@ -4,6 +4,9 @@ import { row, type Tx } from './query.ts';
 /** Corrupted data or index, a file that is gone, a disk that does not answer. */
 const damaged = new Set(['XX001', 'XX002', '58P01', '58030']);
 
+/** A table, column, function, schema or other thing of the schema that is not there. */
+const missing = new Set(['42P01', '42703', '42883', '42704', '3F000']);
+
 /** What PostgreSQL says of data that it cannot read, without any of that data; undefined where that is not so. */
 export function damageIn(error: unknown): string | undefined {
   if (!isDatabaseError(error)) return undefined;
@@ -12,45 +15,66 @@ export function damageIn(error: unknown): string | undefined {
   const isDamage = damaged.has(code) || (code === 'XX000' && /toast value|tuple|page/.test(message));
   if (!isDamage) return undefined;
   const [page] = /block \d+ (?:of|in) (?:file |relation )?"?base\/[\d/]+"?/.exec(message) ?? [];
-  return `damaged: ${page?.replaceAll('"', '') ?? `${code} ${routine}`}`;
+  const [, file] = /could not open file "(base\/[\d/]+)/.exec(message) ?? [];
+  const which = page?.replaceAll('"', '') ?? (file && `${file} cannot be opened`);
+  return `damaged: ${which ?? `${code} ${routine}`}`;
 }
 
-/** Something that is damaged, and where, as far as is known. */
-export interface Damage {
-  damage: string;
-  /** 'table job_posting', 'index application_pkey of application' */
-  place: string | undefined;
+/** What is to be done before anything else where a file of the database is damaged. */
+export const copyAwayFirst = 'Stop the server and copy the whole data folder away before anything else. Then';
+
+export const whenDamaged = `${copyAwayFirst} restore the newest good backup into a new DATA_DIR or DATABASE_URL (docs/operating.md), and have the disk and the memory of the machine checked.`;
+
+/** What PostgreSQL says of a thing of the schema that is not there; its name is one of ours. */
+function missingIn(error: unknown): string | undefined {
+  if (!isDatabaseError(error) || !missing.has(error.code ?? '')) return undefined;
+  return `missing: ${error.message.replaceAll('"', '')}`;
 }
 
-/** Reads something in a transaction that goes on, also where what is to be read is damaged. */
-export async function unlessDamaged<Result>(
+/** Something that is damaged, and where, as far as is known; or something that is gone. */
+export type Unreadable = { damage: string; place: string | undefined } | { missing: string };
+
+/** Reads something in a transaction that goes on, also where what is to be read is damaged or gone. */
+export async function unlessUnreadable<Result>(
   tx: Tx,
   read: () => Promise<Result>,
-): Promise<{ result: Result } | Damage> {
+): Promise<{ result: Result } | Unreadable> {
   await tx.query('savepoint look');
   try {
-    return { result: await read() };
+    const result = await read();
+    await tx.query('release savepoint look');
+    return { result };
   } catch (error) {
     const damage = damageIn(error);
-    if (damage === undefined) throw error;
-    await tx.query('rollback to savepoint look');
-    return { damage, place: await placeOf(tx, damage).catch(() => undefined) };
-  } finally {
-    await tx.query('release savepoint look');
+    const gone = missingIn(error);
+    if (damage === undefined && gone === undefined) throw error;
+    await tx.query('rollback to savepoint look; release savepoint look');
+    return damage === undefined ? { missing: gone ?? '' } : { damage, place: await placeOf(tx, damage) };
   }
 }
 
-/** The table, or the index and its table, that a file belongs to. */
+/**
+ * The table, or the index and its table, that a file belongs to: 'table job_posting', 'index application_pkey of application'.
+ * Undefined where that cannot be read either.
+ */
 async function placeOf(tx: Tx, damage: string): Promise<string | undefined> {
-  const file = /base\/\d+\/(\d+)/.exec(damage)?.[1];
+  const file = /base\/\d+\/\d+/.exec(damage)?.[0];
   if (file === undefined) return undefined;
+  await tx.query('savepoint place');
+  // Of one table at a time: to plan a join, PostgreSQL reads pg_constraint, which may be what is damaged.
   const found = await row<{ place: string }>(
     tx,
-    `select case when i.indexrelid is not null then format('index %s of %s', c.oid::regclass, i.indrelid::regclass)
-                 when t.oid is not null then format('long values of table %s', t.oid::regclass) else format('table %s', c.oid::regclass) end as place
-     from pg_class c left join pg_index i on i.indexrelid = c.oid left join pg_class t on t.reltoastrelid = c.oid
-     where pg_relation_filenode(c.oid) = $1`,
-    [Number(file)],
-  );
+    `select case c.relkind
+              when 'i' then format('index %s of %s', c.oid::regclass, (select i.indrelid::regclass from pg_index i where i.indexrelid = c.oid))
+              when 't' then format('long values of table %s', (select t.oid::regclass from pg_class t where t.reltoastrelid = c.oid))
+              else format('table %s', c.oid::regclass) end as place
+     from pg_class c
+     where pg_relation_filepath(c.oid) = $1`,
+    [file],
+  ).catch(async () => {
+    await tx.query('rollback to savepoint place');
+    return undefined;
+  });
+  await tx.query('release savepoint place');
   return found?.place;
 }

@@ -5,6 +5,7 @@ import { CannotStart } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
 import { connectToServers } from './choose-server.ts';
 import { connect, connectionsOfServer } from './connect.ts';
+import { damageIn, whenDamaged } from './damage.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { DataFolderInUse } from './embedded-lock.ts';
 import { connectionToRunning, startEmbedded } from './embedded.ts';
@@ -128,6 +129,8 @@ async function placeOf(db: pg.Pool): Promise<{ place: string; timeZone: string }
 }
 
 function unreachable(error: Error): CannotStart {
+  const damage = damageIn(error);
+  if (damage !== undefined) return new CannotStart(`The database cannot be read (${damage}). ${whenDamaged}`);
   return new CannotStart(`The database cannot be reached: ${error.message}.`);
 }
 
