@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { fileAt, usual } from './backup-names.ts';
+import { usual } from './backup-names.ts';
 import { giveWay } from './give-way.ts';
 import { keepNewest } from './keep-newest.ts';
 import { makeBackup } from './make-backup.ts';
+import { placeFor } from './place-for.ts';
 import { noteRun, notesRuns } from './runs.queries.ts';
 import type { Verified } from './verify-backup.ts';
 
@@ -27,7 +28,7 @@ export interface BackedUp {
 /** Makes a backup in a process that does nothing else, and gives way to all others; writes down that it was made, and only then lets go of older ones. */
 export async function backUp(direct: pg.Pool, { to, passphrase, keep }: Wanted): Promise<BackedUp> {
   const begunAt = new Date();
-  const file = fileAt(to, begunAt);
+  const file = await placeFor(to, begunAt);
   const made = await makeBackup(direct, { file, passphrase, before: giveWay });
   const noted = await noteMade(direct, begunAt, file, made).catch(() => false);
   const gone = keep === undefined ? [] : await keepNewest(file, keep, usual);

@@ -1,15 +1,7 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import type { Verified } from './verify-backup.ts';
 
-/** The file that a place stands for: itself, or a new one in the folder that it is. */
-export function fileAt(place: string, now: Date): string {
-  const isFolder = place.endsWith('/') || statSync(place, { throwIfNoEntry: false })?.isDirectory();
-  return isFolder ? path.join(place, nameFor(now)) : place;
-}
-
 /** Names of backups stand in the order of their times. */
-function nameFor(now: Date): string {
+export function nameFor(now: Date): string {
   return `moorings-${timeIn(now)}.backup`;
 }
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { codeOf } from '#domain/errors.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type Part, partOf } from './contents.ts';
+import { firstLine } from './first-line.ts';
 import { keyFor, linked, lockForm, unsealed } from './seal.ts';
-import { firstLine } from './write-file.ts';
 
 const openingForm = z.strictObject({ encrypted: lockForm.nullable() });
 const mostOpening = 1_000;

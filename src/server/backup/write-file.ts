@@ -5,9 +5,8 @@ import { zstdCompress } from 'node:zlib';
 import { codeOf } from '#domain/errors.ts';
 import { BackupFault } from './backup-fault.ts';
 import { bytesOf, type Part } from './contents.ts';
+import { firstLine } from './first-line.ts';
 import { keyFor, linked, newLock, sealed } from './seal.ts';
-
-export const firstLine = 'MOORINGS BACKUP 1\n';
 
 /** A backup that is being written, under another name until it is known to be whole. */
 export interface BackupDraft {
@@ -16,7 +15,7 @@ export interface BackupDraft {
   write: (part: Part) => Promise<void>;
   /** Nothing more comes: when this is answered, its bytes are on the disk. Answers how many there are. */
   finish: () => Promise<number>;
-  /** Gives it its name; what had that name is gone. */
+  /** Gives it its name; an older backup that had it is gone. */
   keep: () => Promise<void>;
   /** Leaves nothing behind. May be called whatever has happened. */
   discard: () => Promise<void>;
