@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -263,18 +263,21 @@ function cli(words: string[], url: string) {
   });
 }
 
+const nineHours = 9 * 3_600_000;
+
 test('a backup killed in the middle leaves no file of its name, and the next is whole', async () => {
   const own = await mkdtemp(path.join(folder, 'killed-'));
   const to = path.join(own, 'one.backup');
   const child = cli(['backup', '--to', to], lived.url);
   const ended = once(child, 'close');
-  const draft = `one.backup.${child.pid}.partial`;
-  await eventually(() => existsSync(path.join(own, draft)));
+  const left = async () => (await readdir(own)).map((name) => path.join(own, name));
+  await eventually(async () => (await left()).some((draft) => statSync(draft).size > 0));
   child.kill('SIGKILL');
   await ended;
-  expect(await readdir(own)).toEqual([draft]);
-  const before = new Date(Date.now() - 7_200_000);
-  await utimes(path.join(own, draft), before, before);
+  const drafts = await left();
+  expect(drafts).toEqual([expect.stringMatching(new RegExp(`^${to}\\.${child.pid}-[0-9a-f]{8}\\.partial$`))]);
+  const before = new Date(Date.now() - nineHours);
+  await Promise.all(drafts.map((draft) => utimes(draft, before, before)));
   const again = cli(['backup', '--to', to], lived.url);
   expect(await text(again.stdout)).toContain('Written and read back');
   expect(await readdir(own)).toEqual(['one.backup']);

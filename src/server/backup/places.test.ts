@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
+import { firstLine } from './first-line.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 let folder: string;
@@ -50,4 +51,27 @@ test('a backup takes the place of an older one, and a link to it stays one', asy
   expect((await lstat(at('latest'))).isSymbolicLink()).toBe(true);
   await verifyBackup(at('stored.backup'), undefined);
   expect((await readFile(at('stored.backup'))).equals(older)).toBe(false);
+});
+
+test('of what killed backups leave, only that is taken away which nobody else made and nobody writes', async () => {
+  await mkdir(at('shared/a.backup.2-00000000.partial'), { recursive: true });
+  const { pid: ended } = spawnSync('true');
+  const hour = 3_600_000;
+  const drafts: [name: string, says: string, age: number][] = [
+    ['movie.1.partial', 'A film.', 9 * hour],
+    [`movie.${ended}-0123abcd.partial`, 'A film.', 9 * hour],
+    ['copied.backup.1.partial', firstLine, 9 * hour],
+    [`left.backup.${ended}-0123abcd.partial`, firstLine, 9 * hour],
+    [`elsewhere.backup.${ended}-0123abcd.partial`, firstLine, 2 * hour],
+    [`here.backup.${process.pid}-0123abcd.partial`, firstLine, 9 * hour],
+  ];
+  for (const [name, says, age] of drafts) {
+    await writeFile(at(`shared/${name}`), says);
+    const before = new Date(Date.now() - age);
+    await utimes(at(`shared/${name}`), before, before);
+  }
+  const before = await readdir(at('shared'));
+  expect(await backUpTo('shared/b.backup')).toMatchObject({ code: 0, complained: '' });
+  const after = await readdir(at('shared'));
+  expect(before.filter((name) => !after.includes(name))).toEqual([`left.backup.${ended}-0123abcd.partial`]);
 });

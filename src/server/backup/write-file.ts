@@ -1,10 +1,11 @@
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { codeOf } from '#domain/errors.ts';
 import { BackupFault } from './backup-fault.ts';
 import { bytesOf, type Part } from './contents.ts';
+import { draftOf, removeLeftovers } from './drafts.ts';
 import { firstLine } from './first-line.ts';
 import { keyFor, linked, newLock, sealed } from './seal.ts';
 
@@ -28,13 +29,12 @@ const compress = promisify(zstdCompress);
  * backup (zstd, and sealed where there is a passphrase), and a sha-256 over all that precedes it.
  */
 export async function draftBackup(file: string, passphrase: string | undefined): Promise<BackupDraft> {
-  // A name of its own, so that of two at once neither writes into the other's.
-  const draft = `${file}.${process.pid}.partial`;
+  const draft = draftOf(file);
   const folder = path.dirname(file);
   const lock = passphrase === undefined ? null : newLock();
   const key = passphrase === undefined || !lock ? undefined : await keyFor(passphrase, lock);
   await inWords(folder, () => removeLeftovers(folder));
-  const out = await inWords(folder, () => open(draft, 'w', 0o600));
+  const out = await inWords(folder, () => open(draft, 'wx', 0o600));
   let size = 0;
   let place = 0;
   let link: Buffer = Buffer.alloc(0);
@@ -72,18 +72,6 @@ export async function draftBackup(file: string, passphrase: string | undefined):
       await rm(draft, { force: true });
     },
   };
-}
-
-const oneHour = 3_600_000;
-
-/** What was killed leaves its draft. One that is being written was written to just now. */
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/\.\d+\.partial$/.test(name)) continue;
-    const draft = path.join(folder, name);
-    const written = await stat(draft).catch(() => undefined);
-    if (written && Date.now() - written.mtimeMs > oneHour) await rm(draft, { force: true });
-  }
 }
 
 async function writeAll(out: FileHandle, bytes: Buffer): Promise<void> {
