@@ -4,3 +4,8 @@ import { CannotStart } from '#server/cannot-start.ts';
 export class BackupFault extends CannotStart {
   override name = 'BackupFault';
 }
+
+/** A backup that could be opened is not what it should be. */
+export class BackupDamage extends BackupFault {
+  override name = 'BackupDamage';
+}

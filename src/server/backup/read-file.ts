@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { codeOf } from '#domain/errors.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupDamage, BackupFault } from './backup-fault.ts';
 import { type Part, partOf } from './contents.ts';
 import { firstLine } from './first-line.ts';
 import { keyFor, linked, lockForm, unsealed } from './seal.ts';
@@ -107,10 +107,10 @@ function notOurs(file: string): BackupFault {
   return new BackupFault(`${file} is no backup of this program, or its beginning is damaged.`);
 }
 
-function damaged(file: string, at: number): BackupFault {
-  return new BackupFault(`${file} is damaged at byte ${at} or soon after. Take another backup.`);
+function damaged(file: string, at: number): BackupDamage {
+  return new BackupDamage(`${file} is damaged at byte ${at} or soon after. Take another backup.`);
 }
 
-function cutShort(file: string): BackupFault {
-  return new BackupFault(`${file} ends before it is whole, or is damaged. Take another backup.`);
+function cutShort(file: string): BackupDamage {
+  return new BackupDamage(`${file} ends before it is whole, or is damaged. Take another backup.`);
 }

@@ -14,7 +14,7 @@ import {
   writeAlike,
 } from '#server/db/whole-database.ts';
 import { checkMayBePrepared, prepareDatabase } from '#server/prepare-database.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupDamage, BackupFault } from './backup-fault.ts';
 import type { Head, Manifest, Part, TableHead } from './contents.ts';
 import { partsOf } from './read-file.ts';
 import { RowSum } from './row-sum.ts';
@@ -45,7 +45,7 @@ export async function restoreBackup(direct: pg.Pool, wanted: Wanted): Promise<vo
 async function putBack(tx: Tx, parts: InTurn, { file, sendWaiting, compare }: Wanted): Promise<void> {
   await writeAlike(tx);
   const first = await parts.next();
-  if (first?.kind !== 'head') throw new BackupFault(`${file} does not begin as a backup does.`);
+  if (first?.kind !== 'head') throw new BackupDamage(`${file} does not begin as a backup does.`);
   await makeRoom(tx, first.head);
   const tables = await tablesOfOurs(tx);
   const { putBack: putRulesBack } = await setAside(tx, tables);
@@ -91,7 +91,7 @@ function knownTable(tables: readonly TableOfOurs[], { name, columns }: TableHead
   const table = tables.find((one) => one.name === name);
   const missing = columns.find((column) => !table?.columns.includes(column));
   if (!table || missing !== undefined)
-    throw new BackupFault(
+    throw new BackupDamage(
       `The backup has ${missing === undefined ? 'a table' : `the column ${missing} in a table`} ${name} that its migrations do not make.`,
     );
   return { name, columns };
@@ -100,7 +100,7 @@ function knownTable(tables: readonly TableOfOurs[], { name, columns }: TableHead
 async function holdCounts({ tables }: Manifest, loaded: ReadonlyMap<string, number>): Promise<void> {
   const other = tables.find(({ name, rows }) => loaded.get(name) !== rows);
   if (other)
-    throw new BackupFault(
+    throw new BackupDamage(
       `${other.name} has ${loaded.get(other.name) ?? 0} rows instead of the backup’s ${other.rows}.`,
     );
 }
@@ -110,7 +110,7 @@ async function holdSums(tx: Tx, manifest: Manifest, tables: readonly TableOfOurs
     const table = tables.find((one) => one.name === name);
     const found = new RowSum();
     if (table) await copyOut(tx, copyOf(table, 'to stdout'), async (lines) => found.add(lines));
-    if (found.sum !== sum) throw new BackupFault(`The rows of ${name} are not those of the backup.`);
+    if (found.sum !== sum) throw new BackupDamage(`The rows of ${name} are not those of the backup.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { BackupFault } from './backup-fault.ts';
+import { BackupDamage } from './backup-fault.ts';
 import type { Head, Manifest } from './contents.ts';
 import { partsOf } from './read-file.ts';
 import { RowSum } from './row-sum.ts';
@@ -13,7 +13,7 @@ export interface Verified {
   bytes: number;
 }
 
-/** Reads all of a backup and holds it against its own sums; throws BackupFault where anything is not as it was written. */
+/** Reads all of a backup and holds it against its own sums; throws BackupDamage where anything is not as it was written. */
 export async function verifyBackup(file: string, passphrase: string | undefined): Promise<Verified> {
   let head: Head | undefined;
   const sums = new Map<string, RowSum>();
@@ -25,10 +25,10 @@ export async function verifyBackup(file: string, passphrase: string | undefined)
     else {
       const found = [...sums].map(([name, { rows, sum }]) => ({ name, rows, sum }));
       if (!head || !isDeepStrictEqual(found, part.manifest.tables))
-        throw new BackupFault(`${file} does not hold what it says it holds. Take another backup.`);
+        throw new BackupDamage(`${file} does not hold what it says it holds. Take another backup.`);
       const rows = found.reduce((all, table) => all + table.rows, 0);
       return { head, manifest: part.manifest, rows, bytes: (await stat(file)).size };
     }
   }
-  throw new BackupFault(`${file} ends before it is whole. Take another backup.`);
+  throw new BackupDamage(`${file} ends before it is whole. Take another backup.`);
 }

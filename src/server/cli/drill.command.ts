@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BackupFault } from '#server/backup/backup-fault.ts';
+import { BackupDamage } from '#server/backup/backup-fault.ts';
 import { described } from '#server/backup/backup-names.ts';
 import { drillBackup } from '#server/backup/drill.ts';
 import { noteRun, notesRuns } from '#server/backup/runs.queries.ts';
@@ -23,7 +23,8 @@ export const drill = command({
     const note = (failure: string | null, verified?: Verified) =>
       tellAdmins({ config, openDatabase, begunAt, file, verified, failure });
     const told = async (fault: unknown) => {
-      if (fault instanceof BackupFault) await note(fault.message);
+      // Else nothing was tried: no such file, another passphrase, a backup of a newer program.
+      if (fault instanceof BackupDamage) await note(fault.message);
       throw fault;
     };
     const verified = await verifyBackup(file, passphrase).catch(told);

@@ -21,12 +21,7 @@ export async function* queueFindings(tx: Tx, config: Config): AsyncGenerator<Fin
     advice: 'Look at Administration → Background work: it says why, and has Retry and Discard.',
     look: async () => listed((await givenUp(tx)).map(({ task, many }) => `${taskLabel[task]}: ${many}`)),
   });
-  yield await found(tx, {
-    about: 'backups are made when they are due',
-    advice:
-      'Administration → Background work says why. Once that is mended: npm run moorings -- backup --to FOLDER.',
-    look: () => backupFault(tx),
-  });
+  yield await backupFinding(tx);
   if (config.securityLogReceiver)
     yield await found(tx, {
       about: 'the security log is sent on',
@@ -39,11 +34,22 @@ function overdueInWords({ name, many, minutes }: Overdue): string {
   return `${taskLabel[name]}: ${many}, the first for ${minutes} minutes`;
 }
 
-async function backupFault(db: Db): Promise<string | undefined> {
-  const { problem, lastFailed } = await howBackupsStand(db, new Date());
-  return problem
-    ? [`${backupProblemLabel[problem]}.`, lastFailed?.failure].filter(Boolean).join(' ')
-    : undefined;
+async function backupFinding(tx: Tx): Promise<Finding> {
+  let isDrill = false;
+  const finding = await found(tx, {
+    about: 'backups are made when they are due',
+    advice:
+      'Administration → Background work says why. Once that is mended: npm run moorings -- backup --to FOLDER.',
+    look: async () => {
+      const { problem, lastFailed, lastDrill } = await howBackupsStand(tx, new Date());
+      isDrill = problem === 'drill failed';
+      const why = (isDrill ? lastDrill : lastFailed)?.failure;
+      return problem ? [`${backupProblemLabel[problem]}.`, why].filter(Boolean).join(' ') : undefined;
+    },
+  });
+  return isDrill
+    ? { ...finding, advice: 'Take another backup, and try that one: npm run moorings -- drill FILE.' }
+    : finding;
 }
 
 async function sendingFault(db: Db): Promise<string | undefined> {

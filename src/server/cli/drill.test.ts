@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { rows, run } from '#server/db/query.ts';
+import { moorings } from '#test/command-line.ts';
+import { quickFolder } from '#test/database-servers.ts';
+import { freshDatabase, type TestDatabase } from '#test/database.ts';
+
+const passphrase = 'a boat, a rope, a cleat';
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(quickFolder(), 'moorings-drills-'));
+  database = await freshDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const at = (name: string) => path.join(folder, name);
+const drill = (file: string, env: NodeJS.ProcessEnv = {}) =>
+  moorings({ DATABASE_URL: database.url, TMPDIR: folder, ...env }, ['drill', file]);
+const noted = () => rows(database.pool, 'select file, failure from backup_run order by id');
+
+test('a drill that tried nothing is not noted as one that found faults', async () => {
+  await makeBackup(database.pool, { file: at('locked.backup'), passphrase });
+  await run(
+    database.pool,
+    `insert into schema_migration (version, name, sha256) select max(version) + 1, 'newer', 'x' from schema_migration`,
+  );
+  await makeBackup(database.pool, { file: at('newer.backup'), passphrase: undefined });
+  await run(database.pool, `delete from schema_migration where name = 'newer'`);
+  await writeFile(at('other.txt'), 'A novel.');
+  const tried = await Promise.all([
+    drill(at('typo.backup')),
+    drill(at('other.txt')),
+    drill(at('locked.backup')),
+    drill(at('locked.backup'), { BACKUP_PASSPHRASE: 'another passphrase' }),
+    drill(at('newer.backup')),
+  ]);
+  expect(tried.map(({ code, complained }) => ({ code, complained }))).toEqual(
+    [
+      'There is no file',
+      'is no backup of this program',
+      'Set BACKUP_PASSPHRASE',
+      'BACKUP_PASSPHRASE is not the passphrase',
+      'This program cannot restore the backup.',
+    ].map((sentence) => ({ code: 1, complained: expect.stringContaining(sentence) })),
+  );
+  expect(await noted()).toEqual([]);
+});
+
+test('a damaged backup is noted, and doctor says what it was and how to go on', async () => {
+  await makeBackup(database.pool, { file: at('damaged.backup'), passphrase: undefined });
+  const bytes = await readFile(at('damaged.backup'));
+  bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1;
+  await writeFile(at('damaged.backup'), bytes);
+  expect(await drill(at('damaged.backup'))).toMatchObject({ code: 1 });
+  expect(await noted()).toEqual([
+    { file: 'damaged.backup', failure: expect.stringContaining('is damaged at byte') },
+  ]);
+  const { said } = await moorings({ DATABASE_URL: database.url }, ['doctor']);
+  expect(said).toMatch(
+    /fault {2}backups .*: The last drill found faults\. .*is damaged at byte .*\n {7}What to do: .* -- drill FILE\.\n/,
+  );
+});
