@@ -66,6 +66,8 @@ export async function makeSchema(tx: Tx, ran: readonly Ran[]): Promise<void> {
 
 /** Waits until nobody else makes or fills the schema, and lets nobody begin before this transaction ends. */
 export async function waitForTurn(tx: Tx): Promise<void> {
+  // A restore takes longer than locks are otherwise waited for.
+  await tx.query('set local lock_timeout = 0');
   await run(tx, `select pg_advisory_xact_lock(${turn})`);
 }
 
