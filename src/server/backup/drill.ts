@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { codeOf, messageOf } from '#domain/errors.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { timeouts } from '#server/db/limits.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { BackupFault } from './backup-fault.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 interface Wanted {
@@ -22,7 +24,11 @@ interface Wanted {
  * was written with. Answers how long the restore alone took, in milliseconds. Nothing is sent from there: no server works on it.
  */
 export async function drillBackup({ file, passphrase, log, examine }: Wanted): Promise<number> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-drill-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-drill-')).catch((error: unknown) => {
+    throw new BackupFault(
+      `Nothing can be written in ${tmpdir()} (${codeOf(error) ?? messageOf(error)}). Set TMPDIR to a folder for the drill.`,
+    );
+  });
   try {
     const embedded = await startEmbedded({ dataDir, log });
     try {

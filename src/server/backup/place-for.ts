@@ -1,8 +1,9 @@
-import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '#domain/errors.ts';
 import { BackupFault } from './backup-fault.ts';
 import { nameFor } from './backup-names.ts';
+import { whileReading, whileWriting } from './disk-in-words.ts';
 import { beginsAsBackup } from './first-line.ts';
 
 /**
@@ -10,14 +11,19 @@ import { beginsAsBackup } from './first-line.ts';
  * may be an older backup, and nothing else: it is gone once there is a new one.
  */
 export async function placeFor(place: string, now: Date): Promise<string> {
-  const isFolder = place.endsWith('/') || statSync(place, { throwIfNoEntry: false })?.isDirectory();
-  const file = behindLinks(isFolder ? path.join(place, nameFor(now)) : place);
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found && !(found.isFile() && (await beginsAsBackup(file))))
+  const folder = place.endsWith('/') ? place : path.dirname(place);
+  const { file, found } = await whileWriting(folder, () => lookUp(place, now));
+  if (found && !(found.isFile() && (await whileReading(file, () => beginsAsBackup(file)))))
     throw new BackupFault(
       `${file} is no backup, and none is put in its place. Name a new file, or a folder.`,
     );
   return file;
+}
+
+function lookUp(place: string, now: Date): { file: string; found: Stats | undefined } {
+  const isFolder = place.endsWith('/') || statSync(place, { throwIfNoEntry: false })?.isDirectory();
+  const file = behindLinks(isFolder ? path.join(place, nameFor(now)) : place);
+  return { file, found: statSync(file, { throwIfNoEntry: false }) };
 }
 
 /** Where links lead to, also where nothing is yet: a backup put in the place of a link would do away with it. */

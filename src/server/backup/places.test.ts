@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { firstLine } from './first-line.ts';
+import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 let folder: string;
@@ -74,4 +75,38 @@ test('of what killed backups leave, only that is taken away which nobody else ma
   expect(await backUpTo('shared/b.backup')).toMatchObject({ code: 0, complained: '' });
   const after = await readdir(at('shared'));
   expect(before.filter((name) => !after.includes(name))).toEqual([`left.backup.${ended}-0123abcd.partial`]);
+});
+
+test('what the disk answers is said in a sentence', async () => {
+  await writeFile(at('file'), '');
+  await symlink('circle', at('circle'));
+  const long = 'x'.repeat(300);
+  const nowhere = (name: string) => `There is no folder ${at(name)}.\n`;
+  const written = await Promise.all(['file/x', 'file/', 'none/x', long, 'circle'].map(backUpTo));
+  expect(written.map(({ complained }) => complained)).toEqual([
+    nowhere('file'),
+    nowhere('file/'),
+    nowhere('none'),
+    `The name is too long for a file in ${folder}.\n`,
+    `The system does not let us write (ELOOP), so there is no backup in ${folder}.\n`,
+  ]);
+  const missing = (file: string) => `There is no file ${file}.\n`;
+  const files = [at('file/'), at('file/x'), folder, at(long), '/proc/self/mem'];
+  const read = await Promise.all(files.map((file) => moorings({}, ['verify', file])));
+  expect(read.map(({ complained }) => complained)).toEqual([
+    missing(at('file/')),
+    missing(at('file/x')),
+    `${folder} is a folder. Name a file.\n`,
+    `${at(long)} cannot be read (ENAMETOOLONG).\n`,
+    'The disk that holds /proc/self/mem fails. Take another backup, on another disk.\n',
+  ]);
+  expect([...written, ...read].map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 1));
+});
+
+test('a drill that has no room of its own says so', async () => {
+  await makeBackup(database.pool, { file: at('good.backup'), passphrase: undefined });
+  expect(await moorings({ TMPDIR: at('none') }, ['drill', at('good.backup')])).toMatchObject({
+    code: 1,
+    complained: `Nothing can be written in ${at('none')} (ENOENT). Set TMPDIR to a folder for the drill.\n`,
+  });
 });

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { codeOf } from '#domain/errors.ts';
 import { BackupDamage, BackupFault } from './backup-fault.ts';
 import { type Part, partOf } from './contents.ts';
+import { whileReading } from './disk-in-words.ts';
 import { firstLine } from './first-line.ts';
 import { keyFor, linked, lockForm, unsealed } from './seal.ts';
 
@@ -15,7 +15,7 @@ export async function* partsOf(
   file: string,
   passphrase: string | undefined,
 ): AsyncGenerator<Part, undefined> {
-  const input = await opened(file);
+  const input = await whileReading(file, () => open(file, 'r'));
   try {
     const { size } = await input.stat();
     const { begin, lock } = await openingOf(input, file);
@@ -67,21 +67,9 @@ function read(
   }
 }
 
-async function opened(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'r');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new BackupFault(`There is no file ${file}.`);
-    if (codeOf(error) === 'EACCES') throw new BackupFault(`The file ${file} may not be read.`);
-    throw error;
-  }
-}
-
 async function openingOf(input: FileHandle, file: string) {
   const buffer = Buffer.alloc(mostOpening);
-  const found = await input.read(buffer, 0, mostOpening, 0).catch((error: unknown) => {
-    throw codeOf(error) === 'EISDIR' ? notOurs(file) : error;
-  });
+  const found = await whileReading(file, () => input.read(buffer, 0, mostOpening, 0));
   const start = buffer.subarray(0, found.bytesRead);
   if (!start.toString('latin1').startsWith(firstLine)) throw notOurs(file);
   const end = start.indexOf('\n', firstLine.length);
@@ -96,7 +84,7 @@ async function openingOf(input: FileHandle, file: string) {
 async function bytesAt(input: FileHandle, at: number, many: number, file: string): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(many);
   for (let done = 0; done < many;) {
-    const { bytesRead } = await input.read(bytes, done, many - done, at + done);
+    const { bytesRead } = await whileReading(file, () => input.read(bytes, done, many - done, at + done));
     if (bytesRead === 0) throw cutShort(file);
     done += bytesRead;
   }

@@ -2,10 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } fro
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
+/** What scrypt asks of the number of its rounds. */
+const isPowerOfTwo = (number: number) => Number.isInteger(Math.log2(number));
+
 /** Where the key of an encrypted backup comes from; the passphrase is not among it. */
 export const lockForm = z.object({
   kdf: z.literal('scrypt'),
-  N: z.int().min(2).max(1_048_576),
+  N: z.int().min(2).max(1_048_576).refine(isPowerOfTwo),
   r: z.int().min(1).max(32),
   p: z.int().min(1).max(16),
   salt: z.string(),

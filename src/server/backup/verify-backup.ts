@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BackupDamage } from './backup-fault.ts';
 import type { Head, Manifest } from './contents.ts';
+import { whileReading } from './disk-in-words.ts';
 import { partsOf } from './read-file.ts';
 import { RowSum } from './row-sum.ts';
 
@@ -27,7 +28,12 @@ export async function verifyBackup(file: string, passphrase: string | undefined)
       if (!head || !isDeepStrictEqual(found, part.manifest.tables))
         throw new BackupDamage(`${file} does not hold what it says it holds. Take another backup.`);
       const rows = found.reduce((all, table) => all + table.rows, 0);
-      return { head, manifest: part.manifest, rows, bytes: (await stat(file)).size };
+      return {
+        head,
+        manifest: part.manifest,
+        rows,
+        bytes: (await whileReading(file, () => stat(file))).size,
+      };
     }
   }
   throw new BackupDamage(`${file} ends before it is whole. Take another backup.`);

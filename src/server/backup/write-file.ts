@@ -2,9 +2,8 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
-import { codeOf } from '#domain/errors.ts';
-import { BackupFault } from './backup-fault.ts';
 import { bytesOf, type Part } from './contents.ts';
+import { whileWriting } from './disk-in-words.ts';
 import { draftOf, removeLeftovers } from './drafts.ts';
 import { firstLine } from './first-line.ts';
 import { keyFor, linked, newLock, sealed } from './seal.ts';
@@ -33,22 +32,29 @@ export async function draftBackup(file: string, passphrase: string | undefined):
   const folder = path.dirname(file);
   const lock = passphrase === undefined ? null : newLock();
   const key = passphrase === undefined || !lock ? undefined : await keyFor(passphrase, lock);
-  await inWords(folder, () => removeLeftovers(folder));
-  const out = await inWords(folder, () => open(draft, 'wx', 0o600));
+  await whileWriting(folder, () => removeLeftovers(folder));
+  const out = await whileWriting(folder, () => open(draft, 'wx', 0o600));
   let size = 0;
   let place = 0;
   let link: Buffer = Buffer.alloc(0);
   let closed = false;
   const append = async (bytes: Buffer) => {
-    await inWords(folder, () => writeAll(out, bytes));
+    await whileWriting(folder, () => writeAll(out, bytes));
     size += bytes.length;
   };
   const close = async () => {
     if (!closed) await out.close();
     closed = true;
   };
+  const discard = async () => {
+    await close().catch(() => undefined);
+    await rm(draft, { force: true });
+  };
   const begin = Buffer.from(`${firstLine}${JSON.stringify({ encrypted: lock })}\n`);
-  await append(begin);
+  await append(begin).catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
   link = linked(link, begin);
   return {
     draft,
@@ -62,15 +68,11 @@ export async function draftBackup(file: string, passphrase: string | undefined):
       await append(Buffer.concat([length, body, link]));
     },
     finish: async () => {
-      await inWords(folder, () => out.sync());
-      await close();
+      await whileWriting(folder, () => out.sync().then(close));
       return size;
     },
-    keep: () => inWords(folder, () => putInPlace(draft, file)),
-    discard: async () => {
-      await close().catch(() => undefined);
-      await rm(draft, { force: true });
-    },
+    keep: () => whileWriting(folder, () => putInPlace(draft, file)),
+    discard,
   };
 }
 
@@ -83,23 +85,4 @@ async function putInPlace(draft: string, file: string): Promise<void> {
   // The new name is only safe once the folder is on the disk, too.
   const folder = await open(path.dirname(file), 'r');
   await folder.sync().finally(() => folder.close());
-}
-
-const problems: Record<string, string> = {
-  ENOSPC: 'The disk is full, so there is no backup in',
-  EDQUOT: 'The quota of the disk is used up, so there is no backup in',
-  ENOENT: 'There is no folder',
-  EACCES: 'Nothing may be written in',
-  EPERM: 'Nothing may be written in',
-  EROFS: 'Nothing can be written in',
-  EISDIR: 'There is a folder of that name in',
-};
-
-async function inWords<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const said = problems[codeOf(error) ?? ''];
-    throw said ? new BackupFault(`${said} ${folder}.`) : error;
-  }
 }
