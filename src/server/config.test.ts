@@ -184,8 +184,26 @@ test('backups are made every night where a folder is named, and kept for two wee
   const env = { BACKUP_DIR: '/backups', BACKUP_SCHEDULE: '61 * * * *', BACKUP_KEEP: '0' };
   expect(() => readConfig(env)).toThrow(
     [
-      'BACKUP_SCHEDULE must be a line of cron in UTC, such as 15 2 * * * for every night at 2:15.',
+      'BACKUP_SCHEDULE must be the five fields of cron in UTC, such as 15 2 * * * for every night at 2:15, or a name such as @daily.',
       'BACKUP_KEEP must be a whole number from 1 to 9999.',
     ].join('\n'),
   );
+});
+
+test('a schedule of backups is five fields or a name, and means the same at each asking', () => {
+  const schedule = (BACKUP_SCHEDULE: string) => () =>
+    readConfig({ BACKUP_DIR: '/backups', BACKUP_SCHEDULE }).backups?.schedule;
+  for (const line of ['15 2 * * *', '*/30 8-18 * * MON-THU', '0 3 L * ?', '@daily', '@weekly'])
+    expect(schedule(line)()).toBe(line);
+  for (const line of [
+    '15 2 *',
+    '15 2 * *',
+    '15 2 * * * *',
+    'H 2 * * *',
+    '15 H(1-3) * * *',
+    'FREQ=DAILY',
+    '@nightly',
+    'daily',
+  ])
+    expect(schedule(line)).toThrow('BACKUP_SCHEDULE must be the five fields of cron in UTC, such as');
 });

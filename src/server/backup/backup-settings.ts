@@ -5,7 +5,7 @@ import { nextTime } from '#server/tasks/cron.ts';
 export interface Backups {
   /** Absolute path of the folder they are put in. */
   folder: string;
-  /** When, as a line of cron in UTC. */
+  /** When, as five fields of cron in UTC or a name such as @daily. */
   schedule: string;
   /** So many of the newest are kept. */
   keep: number;
@@ -21,13 +21,16 @@ export function readBackups(env: NodeJS.ProcessEnv, problems: string[]): Backups
   const keep = env['BACKUP_KEEP']?.trim() || String(usualKeep);
   if (!isSchedule(schedule))
     problems.push(
-      'BACKUP_SCHEDULE must be a line of cron in UTC, such as 15 2 * * * for every night at 2:15.',
+      'BACKUP_SCHEDULE must be the five fields of cron in UTC, such as 15 2 * * * for every night at 2:15, or a name such as @daily.',
     );
   if (!/^[1-9]\d{0,3}$/.test(keep)) problems.push('BACKUP_KEEP must be a whole number from 1 to 9999.');
   return folder ? { folder: path.resolve(folder), schedule, keep: Number(keep) } : undefined;
 }
 
+/** The reader also fills up missing fields, takes a sixth for seconds and an H for any time: none of it is what people mean. */
 function isSchedule(line: string): boolean {
+  const isUsual = line.split(/\s+/).length === 5 && !/\bH\b/.test(line);
+  if (!isUsual && !/^@\w+$/.test(line)) return false;
   try {
     return nextTime(line, new Date()) !== undefined;
   } catch {
