@@ -207,3 +207,12 @@ test('a schedule of backups is five fields or a name, and means the same at each
   ])
     expect(schedule(line)).toThrow('BACKUP_SCHEDULE must be the five fields of cron in UTC, such as');
 });
+
+test('a passphrase of backups that is only blanks is refused, so that nobody takes them for encrypted', () => {
+  for (const BACKUP_PASSPHRASE of [' ', ' '.repeat(20), '\n', '  too short  '])
+    expect(() => readConfig({ BACKUP_PASSPHRASE })).toThrow(
+      'BACKUP_PASSPHRASE must have at least 12 characters, blanks around them not counted.',
+    );
+  expect(readConfig({ BACKUP_PASSPHRASE: '' }).backupPassphrase).toBeUndefined();
+  expect(readConfig({ BACKUP_PASSPHRASE: ' a boat, a rope\n' }).backupPassphrase).toBe('a boat, a rope');
+});

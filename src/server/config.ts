@@ -6,7 +6,7 @@ import { emailProblem } from '#domain/fields/texts.ts';
 import { type MailBudget, usualMailBudget } from '#domain/mail-budgets.ts';
 import { flood } from '#domain/visitors.ts';
 import type { SessionPolicy } from '#domain/sessions.ts';
-import { type Backups, readBackups } from './backup/backup-settings.ts';
+import { type Backups, readBackups, readPassphrase } from './backup/backup-settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import { readRetention, type Retention } from './forgetting/retention.ts';
 import { areNetworks } from './outgoing/address-guard.ts';
@@ -202,12 +202,7 @@ export function readConfig(
     securityLogReceiver: readReceiver(env, problems),
     backups: readBackups(env, problems),
     backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE', true, onOrOff, 'must be on or off'),
-    backupPassphrase: read(
-      'BACKUP_PASSPHRASE',
-      undefined,
-      (text) => (text.length >= 12 ? text : undefined),
-      'must have at least 12 characters',
-    ),
+    backupPassphrase: readPassphrase(env, problems),
     traces: readTraces(env, problems),
     metricsToken: read(
       'METRICS_TOKEN',

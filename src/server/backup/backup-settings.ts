@@ -27,6 +27,16 @@ export function readBackups(env: NodeJS.ProcessEnv, problems: string[]): Backups
   return folder ? { folder: path.resolve(folder), schedule, keep: Number(keep) } : undefined;
 }
 
+/** Reads BACKUP_PASSPHRASE. Of blanks alone it is not taken for unset: whoever sets it counts on it. */
+export function readPassphrase(env: NodeJS.ProcessEnv, problems: string[]): string | undefined {
+  const said = env['BACKUP_PASSPHRASE'];
+  if (!said) return undefined;
+  const passphrase = said.trim();
+  if (passphrase.length < 12)
+    problems.push('BACKUP_PASSPHRASE must have at least 12 characters, blanks around them not counted.');
+  return passphrase;
+}
+
 /** The reader also fills up missing fields, takes a sixth for seconds and an H for any time: none of it is what people mean. */
 function isSchedule(line: string): boolean {
   const isUsual = line.split(/\s+/).length === 5 && !/\bH\b/.test(line);
