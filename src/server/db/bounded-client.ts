@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { nameOf } from '#server/trace.ts';
 import { cancelStatement } from './cancel-statement.ts';
+import { databaseIn } from './database-url.ts';
 import { statementSpan } from './statement-span.ts';
 import { toldByCode } from './teller.ts';
 import { type Trouble, answerTimedOut, readOnly } from './troubles.ts';
@@ -118,7 +119,8 @@ export class BoundedClient extends pg.Client {
 
   /** What the connection begins with. The driver has no other way to say the time zone that poolers understand. */
   override getStartupConf(): Record<string, string> {
-    return { ...super.getStartupConf(), TimeZone: 'UTC' };
+    const database = databaseIn(this.#config.connectionString ?? '');
+    return { ...super.getStartupConf(), ...(database !== undefined && { database }), TimeZone: 'UTC' };
   }
 
   #met(trouble: Trouble): void {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { BoundedClient } from './bounded-client.ts';
 import { readDatabaseUrl } from './database-url.ts';
 
 test.each([
@@ -41,6 +43,12 @@ test.each([
     ['postgres:///n?host=one', 'postgres:///n?host=two'],
     false,
   ],
+  [
+    'postgres://u r%2F:a b%2F%3f@one/We ird%2FÑ',
+    ['postgres://u%20r%2F:a%20b%2F%3F@/We%20ird%2F%C3%91?host=one'],
+    false,
+  ],
+  ['postgres://u:100%@one/n', ['postgres://u:100%25@/n?host=one'], false],
   ['postgres://u@one/n?target_session_attrs=read-write', ['postgres://u@/n?host=one'], true],
   ['postgres://u@one/n?target_session_attrs=primary', ['postgres://u@/n?host=one'], true],
 ])('%s is understood as PostgreSQL’s own programs understand it', (text, servers, mustWrite) => {
@@ -55,10 +63,11 @@ test.each([
   ['postgres://u@one:port/n', 'names a port that is no whole number from 1 to 65535'],
   ['postgres://u@one:0/n', 'names a port that is no whole number from 1 to 65535'],
   ['postgres://u@one:70000,two/n', 'names a port that is no whole number from 1 to 65535'],
+  ['postgres://u:%E9@one/n', 'has a % that is not followed by the hexadecimal digits of a sign'],
   ['postgres://u@one,two/n?port=1,2,3', 'names 2 hosts and 3 ports'],
   ['postgres://u@::1,two/n', 'must name each server as host or host:port, divided by commas'],
   ['postgres://u@[::1/n', 'must name each server as host or host:port, divided by commas'],
-  ['postgres://u@%zz,two/n', 'names a host with a % that is not followed by two hexadecimal digits'],
+  ['postgres://u@%zz,two/n', 'has a % that is not followed by the hexadecimal digits of a sign'],
   ['postgres://u:se#cret@one/n', 'has a #; in a password it is written as %23'],
   [
     'postgres://u@one,two/n?target_session_attrs=standby',
@@ -75,6 +84,28 @@ test('a password is never repeated, whatever is wrong with its address', () => {
     'postgres://u:se?cret@one,/n',
   ])
     expect(message(text)).not.toMatch(/secret|cret/);
+});
+
+test('whatever signs are in their names, a user comes to a database', async () => {
+  const { host, port } = inject('databaseServer');
+  const [user, database] = ['ro le/?#%@', 'We ird/?#%@Ñame'];
+  const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
+  await root.connect();
+  try {
+    await root.query(`create role "${user}" login`);
+    await root.query(`create database "${database}" owner "${user}"`);
+    const place = `host=${encodeURIComponent(host)}&port=${port}`;
+    const url = `postgres://${encodeURIComponent(user)}@/${encodeURIComponent(database)}?${place}`;
+    const client: pg.Client = new BoundedClient({ connectionString: readDatabaseUrl(url).servers[0] });
+    await client.connect();
+    const { rows } = await client.query('select current_user as user, current_database() as database');
+    await client.end();
+    expect(rows).toEqual([{ user, database }]);
+  } finally {
+    await root.query(`drop database if exists "${database}"`);
+    await root.query(`drop role if exists "${user}"`);
+    await root.end();
+  }
 });
 
 function message(text: string): string {

@@ -22,10 +22,11 @@ export function readDatabaseUrl(text: string): DatabaseUrl {
   const found = serversIn(servers, said);
   const mustWrite = mustWriteBy(said.get('target_session_attrs'), found.length);
   for (const name of ['host', 'port', 'target_session_attrs']) said.delete(name);
+  const who = user.split(/:(.*)/s, 2).map(encoded).join(':');
   const addresses = found.map(({ host, port }) => {
     const where = new URLSearchParams({ ...(host && { host }), ...(port && { port }) });
     const asked = [where, said].map(String).filter(Boolean).join('&');
-    return `${scheme}://${user}${user && '@'}${database || '/'}${asked && `?${asked}`}`;
+    return `${scheme}://${who}${who && '@'}/${encoded(database)}${asked && `?${asked}`}`;
   });
   if (!addresses.every((address) => URL.canParse(address.replace('@/', '@socket/'))))
     throw new NoDatabaseUrl(
@@ -36,7 +37,7 @@ export function readDatabaseUrl(text: string): DatabaseUrl {
 }
 
 const form =
-  /^(?<scheme>postgres(?:ql)?):\/\/(?:(?<user>[^/?#]*)@)?(?<servers>[^/?#]*)(?<database>\/[^?#]*)?(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/s;
+  /^(?<scheme>postgres(?:ql)?):\/\/(?:(?<user>[^/?#]*)@)?(?<servers>[^/?#]*)(?:\/(?<database>[^?#]*))?(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/s;
 
 interface Server {
   host: string;
@@ -74,12 +75,25 @@ function serverIn(text: string): Server {
 /** An IPv6 address stands in brackets; a socket's folder is encoded, as %2Frun%2Fpostgresql. */
 const server = /^(?:\[(?<address>[^\]]+)\]|(?<host>[^:[\]]*))(?::(?<port>[^:]*))?$/;
 
-function decoded(host: string): string {
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(host);
+    return decodeURIComponent(text);
   } catch {
-    throw new NoDatabaseUrl('names a host with a % that is not followed by two hexadecimal digits');
+    throw new NoDatabaseUrl(
+      'has a % that is not followed by the hexadecimal digits of a sign; % itself is written as %25',
+    );
   }
+}
+
+/** All signs in one way, so that the driver need not guess. A % that begins none stands for itself. */
+function encoded(text: string): string {
+  return encodeURIComponent(decoded(text.replaceAll(/%(?![\da-f]{2})/gi, '%25')));
+}
+
+/** The database that an address for the driver names. The driver itself leaves %2F and the like in it as they are. */
+export function databaseIn(address: string): string | undefined {
+  const name = form.exec(address)?.groups?.['database'];
+  return name ? decoded(name) : undefined;
 }
 
 function isPort(text: string): boolean {
