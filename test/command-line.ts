@@ -14,24 +14,35 @@ interface Ended {
   complained: string;
 }
 
-/** What a command answers, run by the program that npm starts; `input` is what it reads on standard input. */
-export async function moorings(env: NodeJS.ProcessEnv, words: string[], input = ''): Promise<Ended> {
-  return ending(process.execPath, ['scripts/moorings.mjs', ...words], env, input);
+/** What a command answers, run by the program that npm starts; `input` is what it reads on standard input, `from` the folder in which one stands. */
+export async function moorings(
+  env: NodeJS.ProcessEnv,
+  words: string[],
+  input = '',
+  from = root,
+): Promise<Ended> {
+  const program = path.join(root, 'scripts/moorings.mjs');
+  return ending(process.execPath, [program, ...words], { env, input, from });
 }
 
 /** The same through npm, as an operator does: twice the work, for what npm could spoil. */
-export async function mooringsByNpm(env: NodeJS.ProcessEnv, words: string[], input = ''): Promise<Ended> {
-  return ending('npm', ['run', '--silent', 'moorings', '--', ...words], env, input);
+export async function mooringsByNpm(
+  env: NodeJS.ProcessEnv,
+  words: string[],
+  input = '',
+  from = root,
+): Promise<Ended> {
+  const run = ['--prefix', root, 'run', '--silent', 'moorings', '--'];
+  return ending('npm', [...run, ...words], { env, input, from });
 }
 
 async function ending(
   program: string,
   words: string[],
-  env: NodeJS.ProcessEnv,
-  input: string,
+  { env, input, from }: { env: NodeJS.ProcessEnv; input: string; from: string },
 ): Promise<Ended> {
   const child = spawn(program, words, {
-    cwd: root,
+    cwd: from,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: 'pipe',
     // A group of its own, so that nothing of one that hangs stays behind.

@@ -192,6 +192,18 @@ test('started by npm, a command that fails ends with its own code', async () => 
   await expectEnd('backup', { words: [], code: 2 }, { by: mooringsByNpm });
 });
 
+test('files are named from where one stands, whichever folder the program is in', async () => {
+  for (const by of [moorings, mooringsByNpm])
+    for (const words of [
+      ['verify', 'good.csv'],
+      ['doctor', '--backup', './good.csv'],
+    ])
+      expect(await by({}, words, '', folder)).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining(`${good} is no backup of this program`),
+      });
+});
+
 // One after the other: each leaves the database as the next one wants it.
 test('started by npm, every command ends when it is done', async () => {
   const { pool } = database;

@@ -48,7 +48,11 @@ const commands: readonly Command[] = [
 async function main(words: string[]): Promise<ExitCode> {
   const called = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
   if (!called) return overview(words);
-  const { help, options, operands } = parsed(called, words.slice(called.name.split(' ').length));
+  const { help, options, operands } = parsed(
+    called,
+    words.slice(called.name.split(' ').length),
+    process.env['FILES_FROM'],
+  );
   if (help) return say(helpFor(called));
   const config = readConfig(process.env, { logLevel: 'error' });
   const log = pino({ ...logOptions, level: config.logLevel });

@@ -1,4 +1,5 @@
 import { messageOf } from '#domain/errors.ts';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
@@ -69,10 +70,11 @@ export class WrongUse extends Error {
   override name = 'WrongUse';
 }
 
-/** Reads a command's own part of the line; throws WrongUse in words. */
+/** Reads a command's own part of the line, in which files are named `from` a folder; throws WrongUse in words. */
 export function parsed(
   { operands, options }: Command,
   words: string[],
+  from = process.cwd(),
 ): Pick<Call<Options>, 'options' | 'operands'> & { help: boolean } {
   const { values, positionals } = parse(options, words);
   if (values['help']) return { help: true, options: {}, operands: [] };
@@ -82,11 +84,22 @@ export function parsed(
     throw new WrongUse(
       operands.length > 0 ? `${operands.join(' ')} is needed.` : 'Only options were expected.',
     );
-  const given = Object.entries(options).map(([name, { type, multiple }]) => {
+  const given = Object.entries(options).map(([name, { type, multiple, value = '' }]) => {
     const unset = multiple ? [] : type === 'boolean' ? false : undefined;
-    return [name, values[name] ?? unset];
+    const said = values[name] ?? unset;
+    return [name, typeof said === 'string' ? located(said, value, from) : said];
   });
-  return { help: false, options: Object.fromEntries(given), operands: positionals };
+  return {
+    help: false,
+    options: Object.fromEntries(given),
+    operands: positionals.map((word, at) => located(word, operands[at] ?? '', from)),
+  };
+}
+
+/** A file or folder by its whole path, where it is said from another folder than the one this program is in. */
+function located(word: string, kind: string, from: string): string {
+  const isElsewhere = /FILE|FOLDER/.test(kind) && word !== '' && from !== process.cwd();
+  return isElsewhere && !path.isAbsolute(word) ? path.join(from, word) : word;
 }
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
