@@ -3,8 +3,9 @@ import { programVersion } from '#server/program-version.ts';
 import { copyOut } from '#server/db/copy-stream.ts';
 import { damageIn } from '#server/db/damage.ts';
 import { timeouts } from '#server/db/limits.ts';
-import { appliedTo } from '#server/db/migrate.ts';
+import { appliedTo, isOwnVersion } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/query.ts';
+import { missingParts } from '#server/db/schema-parts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { copyOf, momentOf, seeOneMoment, sequencesNow, tablesOfOurs } from '#server/db/whole-database.ts';
 import { BackupFault } from './backup-fault.ts';
@@ -57,6 +58,7 @@ function inWords(error: unknown): never {
 async function writeAll(tx: Tx, draft: BackupDraft): Promise<void> {
   const migrations = await appliedTo(tx);
   if (!migrations.length) throw new BackupFault('The database is empty: there is nothing to back up.');
+  if (isOwnVersion(migrations)) await refuseToLeaveOut(tx);
   const { at, version } = await momentOf(tx);
   await draft.write({
     kind: 'head',
@@ -75,4 +77,13 @@ async function writeAll(tx: Tx, draft: BackupDraft): Promise<void> {
   // Read last: what people do meanwhile moves them on, and a number that is skipped harms nobody.
   manifest.sequences = await sequencesNow(tx);
   await draft.write({ kind: 'manifest', manifest });
+}
+
+/** A table that somebody dropped would be missed by nobody until the backup is needed. */
+async function refuseToLeaveOut(tx: Tx): Promise<void> {
+  const missing = (await missingParts(tx)).find((part) => /^(?:table|column) /.test(part));
+  if (missing !== undefined)
+    throw new BackupFault(
+      `There is no backup, since the database is no longer whole (it has no ${missing}). npm run moorings -- doctor says what to do.`,
+    );
 }

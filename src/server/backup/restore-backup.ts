@@ -56,6 +56,7 @@ async function putBack(tx: Tx, parts: InTurn, { file, sendWaiting, compare }: Wa
       loaded.set(table.name, await copyIn(tx, copyOf(table, 'from stdin'), parts.rows()));
     } else if (part.kind === 'manifest') {
       await setSequences(tx, part.manifest.sequences);
+      holdTables(tables, loaded);
       await holdCounts(part.manifest, loaded);
       if (compare) await holdSums(tx, part.manifest, tables);
     }
@@ -94,7 +95,21 @@ function knownTable(tables: readonly TableOfOurs[], { name, columns }: TableHead
     throw new BackupDamage(
       `The backup has ${missing === undefined ? 'a table' : `the column ${missing} in a table`} ${name} that its migrations do not make.`,
     );
+  const lacking = table.columns.find((column) => !columns.includes(column));
+  if (lacking !== undefined) throw notWhole(`column ${lacking} of ${name}`);
   return { name, columns };
+}
+
+/** Whether every table came that the migrations make. */
+function holdTables(tables: readonly TableOfOurs[], loaded: ReadonlyMap<string, number>): void {
+  const lacking = tables.find(({ name }) => !loaded.has(name));
+  if (lacking) throw notWhole(`table ${lacking.name}`);
+}
+
+function notWhole(part: string): BackupFault {
+  return new BackupFault(
+    `The backup has no ${part}, which this schema has: it was made of a database that was no longer whole. Restore an older one.`,
+  );
 }
 
 async function holdCounts({ tables }: Manifest, loaded: ReadonlyMap<string, number>): Promise<void> {

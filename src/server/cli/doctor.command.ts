@@ -15,7 +15,7 @@ import { dataFindings } from './data-findings.ts';
 import { atOneMoment, databaseTime, unsafeSettings } from './doctor.queries.ts';
 import { type Finding, found, listed, tell } from './finding.ts';
 import { queueFindings } from './queue-findings.ts';
-import { schemaFinding } from './schema-finding.ts';
+import { schemaFinding, wholeSchemaFinding } from './schema-finding.ts';
 import { standbyFaults } from './standby-faults.ts';
 import { neglected } from './whole-tables.queries.ts';
 
@@ -56,6 +56,7 @@ export const doctor = command({
 async function* examined(tx: Tx, config: Config, backup: string | undefined): AsyncGenerator<Finding> {
   const schema = await schemaFinding(tx);
   yield schema;
+  if (!schema.fault) yield await wholeSchemaFinding(tx);
   if (!schema.isAnother) yield* dataFindings(tx);
   if (!schema.isAnother && backup !== undefined) yield* againstBackup(tx, backup, config.backupPassphrase);
   yield await found(tx, {

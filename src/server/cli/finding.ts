@@ -53,3 +53,9 @@ export function tell({ about, fault, advice }: Finding, say: (line: string) => v
   say(fault ? `fault  ${about}: ${fault}` : `ok     ${about}`);
   if (fault) say(`       What to do: ${advice}`);
 }
+
+/** The first few of many names, and how many there are beside them. */
+export function fewOf(names: readonly string[]): string {
+  const few = names.slice(0, 5).join(', ');
+  return names.length > 5 ? `${few} and ${names.length - 5} more` : few;
+}

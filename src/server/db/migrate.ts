@@ -77,6 +77,11 @@ export async function schemaFits(db: Db): Promise<boolean> {
   return (newest?.version ?? 0) >= ownVersion;
 }
 
+/** Whether these are all migrations that this program knows, and no more. */
+export function isOwnVersion(ran: readonly Ran[]): boolean {
+  return ran.length === ownVersion;
+}
+
 const ownVersion = readdirSync(ownMigrations).filter(isMigration).length;
 
 /** A newer program has changed the database. */

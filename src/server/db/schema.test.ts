@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from './query.ts';
+import { schemaPartsFile, schemaPartsOf } from './schema-parts.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 
 const file = path.join(import.meta.dirname, '../../../docs/schema.sql');
@@ -16,6 +17,12 @@ test('docs/schema.sql says what the migrations have made (UPDATE=1 writes it ane
   const written = await schema();
   if (process.env['UPDATE']) writeFileSync(file, written);
   expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(written);
+});
+
+test('schema-parts.txt lists every part that the migrations have made (UPDATE=1 writes it anew)', async () => {
+  const written = `${(await schemaPartsOf(database.pool)).join('\n')}\n`;
+  if (process.env['UPDATE']) writeFileSync(schemaPartsFile, written);
+  expect(existsSync(schemaPartsFile) ? readFileSync(schemaPartsFile, 'utf8') : '').toBe(written);
 });
 
 test('every table says what it holds', async () => {

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Db, rows } from './query.ts';
+
+/** Where the parts stand that the newest schema has; schema.test.ts writes it. */
+export const schemaPartsFile = path.join(import.meta.dirname, 'schema-parts.txt');
+
+/**
+ * Each part of the schema in words: 'table offer', 'column letter of offer', 'index offer_open of offer'. Of PostgreSQL 15 and 18
+ * alike: the later has a constraint of its own for each column that may not be null.
+ */
+const parts = `
+  with ours as (
+    select c.oid, c.relname as name, c.relkind as kind from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'v')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  )
+  select case kind when 'v' then 'view ' else 'table ' end || name as part from ours
+  union all
+  select format('column %s of %s', a.attname, t.name) from pg_attribute a join ours t on t.oid = a.attrelid
+  where t.kind = 'r' and a.attnum > 0 and not a.attisdropped
+  union all
+  select format('constraint %s of %s', k.conname, t.name) from pg_constraint k join ours t on t.oid = k.conrelid
+  where k.contype not in ('n', 't')
+  union all
+  select format('index %s of %s', c.relname, t.name) from pg_index i join ours t on t.oid = i.indrelid join pg_class c on c.oid = i.indexrelid
+  where not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+  union all
+  select format('trigger %s of %s', g.tgname, t.name) from pg_trigger g join ours t on t.oid = g.tgrelid where not g.tgisinternal
+  union all
+  select format('function %s(%s)', p.proname, pg_get_function_identity_arguments(p.oid)) from pg_proc p
+  where p.pronamespace = current_schema()::regnamespace
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
+
+/** The parts that a database has, in the order of the alphabet. */
+export async function schemaPartsOf(db: Db): Promise<string[]> {
+  const found = await rows<{ part: string }>(
+    db,
+    `select part from (${parts}) all_parts order by part collate "C"`,
+  );
+  return found.map(({ part }) => part);
+}
+
+/**
+ * What a database lacks of the newest schema, a table that is gone without what stood on it. What somebody has added is no
+ * fault. Asked only where every migration has run.
+ */
+export async function missingParts(db: Db): Promise<string[]> {
+  const there = new Set(await schemaPartsOf(db));
+  const wanted = (await readFile(schemaPartsFile, 'utf8')).trimEnd().split('\n');
+  const missing = wanted.filter((part) => !there.has(part));
+  const tables = new Set(missing.filter((part) => part.startsWith('table ')));
+  return missing.filter((part) => !tables.has(`table ${part.split(' of ')[1]}`));
+}
