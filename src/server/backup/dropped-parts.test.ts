@@ -5,11 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '#server/db/query.ts';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase } from '#test/database.ts';
-import type { Part } from './contents.ts';
+import { rewriteBackup } from '#test/rewrite-backup.ts';
 import { makeBackup } from './make-backup.ts';
-import { partsOf } from './read-file.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { draftBackup } from './write-file.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -58,37 +56,21 @@ test('a backup that lacks a table or a column which its migrations make is not r
   await makeBackup(sound.pool, { file: whole, passphrase: undefined });
   const restored = (from: string) =>
     restoreBackup(target.pool, { file: from, passphrase: undefined, sendWaiting: true });
-  const withoutTable = await rewritten(whole, (part, table) => {
+  const other = path.join(folder, 'other.backup');
+  await rewriteBackup({ from: whole, to: other }, (part, table) => {
     if (part.kind === 'manifest')
       part.manifest.tables = part.manifest.tables.filter(({ name }) => name !== 'notification');
-    return table !== 'notification' || part.kind === 'manifest';
+    return table !== 'notification';
   });
-  await expect(restored(withoutTable)).rejects.toThrow(
+  await expect(restored(other)).rejects.toThrow(
     'The backup has no table notification, which this schema has: it was made of a database that was no longer whole. Restore an older one.',
   );
-  const withoutColumn = await rewritten(whole, (part) => {
+  await rewriteBackup({ from: whole, to: other }, (part) => {
     if (part.kind === 'table' && part.table.name === 'message')
       part.table.columns = part.table.columns.filter((name) => name !== 'by_mail');
     return true;
   });
-  await expect(restored(withoutColumn)).rejects.toThrow('The backup has no column by_mail of message,');
+  await expect(restored(other)).rejects.toThrow('The backup has no column by_mail of message,');
   await restored(whole);
   await Promise.all([sound.drop(), target.drop()]);
 });
-
-/** Another backup of those parts of one that `change` keeps, which it may alter first. */
-async function rewritten(
-  file: string,
-  change: (part: Part, table: string | undefined) => boolean,
-): Promise<string> {
-  const other = path.join(folder, 'other.backup');
-  const draft = await draftBackup(other, undefined);
-  let table: string | undefined;
-  for await (const part of partsOf(file, undefined)) {
-    if (part.kind === 'table') table = part.table.name;
-    if (change(part, table)) await draft.write(part);
-  }
-  await draft.finish();
-  await draft.keep();
-  return other;
-}

@@ -4,8 +4,8 @@ import { consistencyFaults, contradictoryApplications, orphanedReferences } from
 import { type Finding, found, listed } from './finding.ts';
 import { readAll, tableSizes } from './whole-tables.queries.ts';
 
-/** What can be said of the data alone, wherever it stands. */
-export async function* dataFindings(tx: Tx): AsyncGenerator<Finding> {
+/** What can be said of the data alone, wherever it stands, as it was at a moment; now, unless one is said. */
+export async function* dataFindings(tx: Tx, moment?: string): AsyncGenerator<Finding> {
   let sizes: { name: string; bytes: number }[] = [];
   const measured = await found(tx, {
     about: 'the tables can be measured',
@@ -19,13 +19,15 @@ export async function* dataFindings(tx: Tx): AsyncGenerator<Finding> {
     tx,
     sizes.map(({ name }) => name),
   );
-  yield* consistencyFaults(tx);
+  yield* consistencyFaults(tx, moment);
   yield await found(tx, {
     about: 'every application, its offers and its interviews tell one story',
     advice:
       'Open these applications as an administrator: what contradicts can be withdrawn or cancelled there.',
     look: async () =>
-      listed((await contradictoryApplications(tx)).map(({ id, says }) => `of ${id} ${says.join(', ')}`)),
+      listed(
+        (await contradictoryApplications(tx, moment)).map(({ id, says }) => `of ${id} ${says.join(', ')}`),
+      ),
   });
   yield await found(tx, {
     about: 'everything that refers to something refers to what exists',

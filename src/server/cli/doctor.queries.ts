@@ -3,10 +3,16 @@ import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, type Tx, row, rows } from '#server/db/query.ts';
 import { type Finding, found } from './finding.ts';
 
+/** As PostgreSQL takes it for a time: that of the transaction. */
+const thisMoment = 'now';
+
 const historyAdvice =
   'Someone or something changed the database past the program. Hold it against a backup (doctor --backup FILE) to see what was lost or changed, and since when.';
 
-/** Each rule the data must obey but no constraint can hold, with the statement that finds the ids of rows that break it. */
+/**
+ * Each rule the data must obey but no constraint can hold, with the statement that finds the ids of rows that break it. What is
+ * overdue is so by `moment`: for a backup that is when it was made.
+ */
 const rules: readonly { about: string; advice: string; breakers: string }[] = [
   {
     about: 'the open company, number 1, is there',
@@ -61,7 +67,7 @@ const rules: readonly { about: string; advice: string; breakers: string }[] = [
     about: 'a rejection is held back from the applicant no longer than was said',
     advice:
       'Look at Administration → Background work: “Notify of rejections” does not run. Start the server if it is stopped.',
-    breakers: `select id from application where told_status is not null and tells_at < now() - interval '1 hour'`,
+    breakers: `select id from application where told_status is not null and tells_at < (select at from moment) - interval '1 hour'`,
   },
   {
     about: 'every list of what is to be done before the first day is of someone who was hired',
@@ -96,6 +102,7 @@ const rules: readonly { about: string; advice: string; breakers: string }[] = [
     about: 'nothing happened in the future, or before it could',
     advice:
       'Compare the clocks of the machines (timedatectl). Rows in the future are right again once that time has come.',
+    // By now also for a backup: what migrations wrote when it was restored came after it was made.
     breakers: `select id from application
                where application_date > now() + interval '1 minute' or status_updated_at > now() + interval '1 minute'
                   or status_updated_at < application_date or withdrawn_at < application_date
@@ -123,26 +130,30 @@ const rules: readonly { about: string; advice: string; breakers: string }[] = [
     about: 'mail that is due goes out',
     advice:
       'Look at Administration → Mail for what the mail server says, and at Background work for whether “Send mail” runs.',
-    breakers: `select m.id from mail m where m.sent_at is null and m.given_up_at is null and m.created_at < now() - interval '1 hour'
+    breakers: `select m.id from mail m where m.sent_at is null and m.given_up_at is null and m.created_at < (select at from moment) - interval '1 hour'
                and not exists (select from pgboss.job j where j.name = 'mail' and j.id = m.message_id and j.state in ('created', 'retry', 'active')
-                                 and (m.attempts = 0 or j.start_after > now() - interval '1 hour'))`,
+                                 and (m.attempts = 0 or j.start_after > (select at from moment) - interval '1 hour'))`,
   },
 ];
 
-/** Applications of which two things are said, each with what; those that have neither offers nor interviews cannot be. */
-export async function contradictoryApplications(db: Db): Promise<{ id: number; says: string[] }[]> {
+/** Applications of which two things were said at a moment, each with what; those that have neither offers nor interviews cannot be. */
+export async function contradictoryApplications(
+  db: Db,
+  moment = thisMoment,
+): Promise<{ id: number; says: string[] }[]> {
   const stories = await rows<Story & { id: number; decidedJustNow: boolean }>(
     db,
     `select a.id, coalesce(a.told_status, a.status) as status, a.withdrawn_at is not null as withdrawn,
-            coalesce(a.told_at, a.status_updated_at) > now() - interval '10 minutes' as "decidedJustNow",
+            coalesce(a.told_at, a.status_updated_at) > $1::timestamptz - interval '10 minutes' as "decidedJustNow",
             coalesce((select json_agg(json_build_object('version', o.version, 'state', o.state, 'sent', o.sent_at is not null))
                       from offer o where o.application_id = a.id), '[]') as offers,
             coalesce((select json_agg(json_build_object('state', i.state, 'ahead',
-                        (i.state = 'proposed' or (i.state = 'booked' and i.starts_at > now()))
+                        (i.state = 'proposed' or (i.state = 'booked' and i.starts_at > $1::timestamptz))
                         and not exists (select from scorecard k where k.interview_id = i.id)))
                       from interview i where i.application_id = a.id), '[]') as interviews
      from application a
      where a.id in (select application_id from offer union select application_id from interview)`,
+    [moment],
   );
   return stories
     .map(({ id, decidedJustNow, ...story }) => ({ id, says: contradictionsIn(story, { decidedJustNow }) }))
@@ -154,14 +165,15 @@ export async function atOneMoment(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
 }
 
-/** Holds the data against every rule; the fault says how many rows break it and names a few. */
-export async function* consistencyFaults(tx: Tx): AsyncGenerator<Finding> {
+/** Holds the data of a moment against every rule; the fault says how many rows break it and names a few. */
+export async function* consistencyFaults(tx: Tx, moment = thisMoment): AsyncGenerator<Finding> {
   for (const { about, advice, breakers } of rules) {
     const look = async () => {
       const broken = await row<{ count: number; some: string }>(
         tx,
-        `with broken as materialized (${breakers})
+        `with moment as (select $1::timestamptz as at), broken as materialized (${breakers})
          select count(*) as count, array_to_string((array_agg(id order by id))[1:5], ', ') as some from broken`,
+        [moment],
       );
       return broken?.count ? `not so for ${broken.count}, such as number ${broken.some}` : undefined;
     };

@@ -35,7 +35,7 @@ export const drill = command({
       passphrase,
       log,
       examine: async (tx) => {
-        for await (const finding of dataFindings(tx)) {
+        for await (const finding of dataFindings(tx, verified.head.takenAt)) {
           tell(finding, say);
           if (finding.fault) faults += 1;
         }
