@@ -20,7 +20,7 @@ import { resetLink } from './cli/user-reset-link.command.ts';
 import { verify } from './cli/verify.command.ts';
 import { readConfig } from './config.ts';
 import { onFirstOpening } from './db/first-opening.ts';
-import { openDatabaseBesideServer } from './db/open-database.ts';
+import { openDatabaseBesideServer, openDatabaseThatIsThere } from './db/open-database.ts';
 import { ImportRefused } from './import/import-refused.ts';
 import { Refusal } from './refusal.ts';
 import { endOnUncaught, inLines, logOptions } from './safe-errors.ts';
@@ -56,16 +56,18 @@ async function main(words: string[]): Promise<ExitCode> {
   if (help) return say(helpFor(called));
   const config = readConfig(process.env, { logLevel: 'error' });
   const log = pino({ ...logOptions, level: config.logLevel });
-  const openDatabase = () => openDatabaseBesideServer(config, log);
+  const openDatabase = () => openDatabaseThatIsThere(config, log);
+  const openOrMakeDatabase = () => openDatabaseBesideServer(config, log);
   const openMigratedDatabase = async () => {
-    const database = await openDatabase();
+    const database = await openOrMakeDatabase();
     // Not among what a command answers, which another program may read.
     await upgradeDatabase(database.direct, { config, say: (line) => process.stderr.write(`${line}\n`) });
     // Who opens a database on the command line has plans for it, so the demo stays out of it.
     await onFirstOpening(database.db, async () => {});
     return database;
   };
-  return called.run({ options, operands, config, log, openDatabase, openMigratedDatabase, say });
+  const ways = { openDatabase, openOrMakeDatabase, openMigratedDatabase };
+  return called.run({ options, operands, config, log, ...ways, say });
 }
 
 function overview(words: string[]): ExitCode {

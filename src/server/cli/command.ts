@@ -41,7 +41,9 @@ export interface Call<Given extends Options> {
   log: Logger;
   /** The database as it is; a running server's if one runs. Whoever opens it closes it. */
   openDatabase: () => Promise<OpenDatabase>;
-  /** The same, brought to this program's schema first: what a command needs that writes. */
+  /** The same, made first where there is none. */
+  openOrMakeDatabase: () => Promise<OpenDatabase>;
+  /** The same, also made, and brought to this program's schema first: what a command needs that writes. */
   openMigratedDatabase: () => Promise<OpenDatabase>;
   say: (line: string) => void;
 }

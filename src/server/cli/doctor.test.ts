@@ -10,7 +10,7 @@ import { oneRow, run } from '#server/db/query.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { moorings } from '#test/command-line.ts';
 import { quickFolder } from '#test/database-servers.ts';
-import { freshDatabase, type TestDatabase } from '#test/database.ts';
+import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.ts';
 import { imapServer } from '#test/imap-server.ts';
 
 let database: TestDatabase;
@@ -54,12 +54,49 @@ test('every kind of damage is found and named', async () => {
   ]);
 });
 
-test('migrations that have not run are named, and the data is not judged by them', async () => {
-  await database.pool.query('delete from schema_migration where version > 1');
-  expect(await faults()).toEqual([
-    expect.stringMatching(/^the schema is this program’s: these migrations have not run: 0002_/),
-    testServer,
+test('of a schema that is not this program’s it is said what it is and what to do, and its data is not judged', async () => {
+  const { pool } = database;
+  const [found, advice] = [/^the schema is this program’s: (.*)$/, /^ {7}What to do: (.*)$/];
+  const told = async () => {
+    const [fault = '', ...others] = await faults();
+    expect(others).toEqual([testServer]);
+    const { said } = await moorings({ DATABASE_URL: database.url }, ['doctor']);
+    return [found.exec(fault)?.[1], advice.exec(said.split('\n')[1] ?? '')?.[1]];
+  };
+  await run(
+    pool,
+    `insert into schema_migration (version, name, sha256) values (9999, '9999_to_come.sql', '')`,
+  );
+  expect(await told()).toEqual([
+    expect.stringMatching(/^it is of schema \d+, and this program knows only \d+$/),
+    expect.stringMatching(/Use the newer one/),
   ]);
+  await run(pool, 'delete from schema_migration where version > 1');
+  expect(await told()).toEqual([
+    expect.stringMatching(/^these migrations have not run: (?:\d{4}_\w+\.sql,? ){5}and \d+ more$/),
+    expect.stringMatching(/^Start this program with npm start/),
+  ]);
+  await run(pool, 'drop table schema_migration');
+  expect(await told()).toEqual([
+    'what has run here is not known: schema_migration is gone or empty',
+    expect.stringMatching(/Restore the newest backup/),
+  ]);
+});
+
+test('in a folder or a database that nobody has made, nothing is made by looking at it', async () => {
+  const DATA_DIR = path.join(quickFolder(), 'moorings-nowhere');
+  const to = path.join(quickFolder(), 'not.backup');
+  for (const words of [['doctor'], ['backup', '--to', to]])
+    expect(await moorings({ DATA_DIR }, words)).toEqual({
+      code: 1,
+      said: '',
+      complained: `There is no database in ${DATA_DIR}. Set DATA_DIR to the folder of the one that is meant, or DATABASE_URL to its address; npm start makes a new one.\n`,
+    });
+  expect(existsSync(DATA_DIR)).toBe(false);
+  const empty = await emptyDatabase();
+  const { said } = await moorings({ DATABASE_URL: empty.url }, ['doctor']);
+  await empty.drop();
+  expect(said).toMatch(/^fault {2}the schema is this program’s: there are no tables in this database\n/);
 });
 
 /** What is at fault; each fault is followed by a sentence on what to do. */

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BackupDamage } from '#server/backup/backup-fault.ts';
 import { described } from '#server/backup/backup-names.ts';
 import { drillBackup } from '#server/backup/drill.ts';
 import { noteRun, notesRuns } from '#server/backup/runs.queries.ts';
 import { type Verified, verifyBackup } from '#server/backup/verify-backup.ts';
-import type { Config } from '#server/config.ts';
-import { clusterFolder } from '#server/db/embedded-cluster.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { command } from './command.ts';
 import { dataFindings } from './data-findings.ts';
@@ -21,7 +18,7 @@ export const drill = command({
     const passphrase = config.backupPassphrase;
     const begunAt = new Date();
     const note = (failure: string | null, verified?: Verified) =>
-      tellAdmins({ config, openDatabase, begunAt, file, verified, failure });
+      tellAdmins({ openDatabase, begunAt, file, verified, failure });
     const told = async (fault: unknown) => {
       // Else nothing was tried: no such file, another passphrase, a backup of a newer program.
       if (fault instanceof BackupDamage) await note(fault.message);
@@ -57,7 +54,6 @@ export const drill = command({
 });
 
 interface Told {
-  config: Config;
   openDatabase: () => Promise<OpenDatabase>;
   begunAt: Date;
   file: string;
@@ -66,15 +62,7 @@ interface Told {
 }
 
 /** Writes the drill down where the installation is; a drill held elsewhere, or while that is away, is one nevertheless. */
-async function tellAdmins({
-  config,
-  openDatabase,
-  begunAt,
-  file,
-  verified,
-  failure,
-}: Told): Promise<boolean> {
-  if (!config.databaseUrl && !existsSync(clusterFolder(config.dataDir))) return false;
+async function tellAdmins({ openDatabase, begunAt, file, verified, failure }: Told): Promise<boolean> {
   try {
     const { direct, close } = await openDatabase();
     try {

@@ -13,12 +13,12 @@ export const restore = command({
       help: 'send the emails that waited when it was made; without it an admin decides on them',
     },
   },
-  run: async ({ operands: [file = ''], options, config, openDatabase, say }) => {
+  run: async ({ operands: [file = ''], options, config, openOrMakeDatabase, say }) => {
     const passphrase = config.backupPassphrase;
     // Before anything is touched, and before the rows of one that is not whole would be read for an hour.
     const verified = await verifyBackup(file, passphrase);
     say(`Whole: ${described(verified)}`);
-    const database = await openDatabase();
+    const database = await openOrMakeDatabase();
     try {
       const begun = Date.now();
       await restoreBackup(database.direct, { file, passphrase, sendWaiting: options['send-waiting'] });

@@ -64,6 +64,12 @@ function syncFolder(folder: string): void {
 
 export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
 
+/** Whether there is a cluster in the data folder; one that an exchange has not yet put in its place counts as there. */
+export function hasCluster(dataDir: string): boolean {
+  const folder = clusterFolder(dataDir);
+  return [folder, nextOf(folder)].some((place) => existsSync(path.join(place, 'PG_VERSION')));
+}
+
 function make(folder: string, installation: Installation): void {
   removeDrafts(folder);
   // A name of its own: the initdb of a start that was killed may live on for a moment and go on writing into the old one.

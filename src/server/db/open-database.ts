@@ -7,6 +7,7 @@ import { connectToServers } from './choose-server.ts';
 import { connect, connectionsOfServer } from './connect.ts';
 import { damageIn, whenDamaged } from './damage.ts';
 import { readDatabaseUrl } from './database-url.ts';
+import { hasCluster } from './embedded-cluster.ts';
 import { DataFolderInUse } from './embedded-lock.ts';
 import { connectionToRunning, startEmbedded } from './embedded.ts';
 import { checkSchema } from './own-schema.queries.ts';
@@ -61,6 +62,15 @@ export async function openDatabaseBesideServer(config: Config, log: Logger): Pro
     if (!(error instanceof DataFolderInUse)) throw error;
     return openDatabaseOfParent({ ...config, databaseUrl: undefined });
   }
+}
+
+/** The same, but none is made: for commands that only look, and that are lost in a folder without one. */
+export async function openDatabaseThatIsThere(config: Config, log: Logger): Promise<OpenDatabase> {
+  if (!config.databaseUrl && !hasCluster(config.dataDir))
+    throw new CannotStart(
+      `There is no database in ${config.dataDir}. Set DATA_DIR to the folder of the one that is meant, or DATABASE_URL to its address; npm start makes a new one.`,
+    );
+  return openDatabaseBesideServer(config, log);
 }
 
 /** With a way past it, the first is taken for a pooler's. */
