@@ -76,11 +76,12 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const loggerInstance: FastifyBaseLogger = log;
   const cookie = sessionCookie(secure, config.sessions.people.longestSeconds);
+  const page = loadWebPage(builtClient, config.brandName);
   const admission = createAdmission({
     atOnce: db.options.max,
     hashesAtOnce: hashesAtOnce(),
     refuses: config.admission,
-    cookie: cookie.name,
+    isOwnScreen: page.isOwnScreen,
   });
   hashLessWhile(() => admission.now().waiting > 0);
   const server = fastify({
@@ -100,7 +101,6 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   server.addHook('onListen', async () => learnPort(server, config));
   const budgets = createBudgets(config.limits, db);
   const callOutside = guardedFetch(addressGuard(config.outgoingAllow));
-  const page = loadWebPage(builtClient, config.brandName);
   const readPage = pagesIn(contentPages, config.brandName);
   answerErrors(server);
   acceptOnlyJson(server);

@@ -25,8 +25,8 @@ interface Given {
   /** How many passwords are hashed at the same time. */
   hashesAtOnce: number;
   refuses: boolean;
-  /** The name of the cookie of a session. */
-  cookie: string;
+  /** Whether the app has a screen of its own at an address, which comes from memory. */
+  isOwnScreen: (pathname: string) => boolean;
 }
 
 /** In seconds, what who is refused is told to wait at most. */
@@ -37,9 +37,10 @@ const longestInLine = { critical: 2_000, normal: 800, low: 800 } as const satisf
 >;
 /** While the statements of one half are under way, the program works for the other half. */
 const seatsByConnection = 2;
-/** Hashes a second, before any was made, and how many a second can be told who they are. */
+/** Hashes a second, before any was made, and how many a second can be told who they are, or handed a screen. */
 const firstPaceOfHashes = 60;
 const firstPaceOfSelf = 1_000;
+const firstPaceOfScreens = 1_000;
 /** Made once: an error’s stack costs more than all the rest of a refusal. */
 const busy = refuse.busy();
 /** For people, and for programs that ask for it. */
@@ -53,32 +54,30 @@ const bodies = {
  * body is read, so that overload costs those who are refused a moment, and the others next to nothing. docs/decisions/0077-overload.md
  * says why it is our own.
  */
-export function createAdmission({ atOnce, hashesAtOnce, refuses, cookie }: Given): Admission {
+export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: Given): Admission {
   const room = createRoom(atOnce);
   const apart = {
     passwords: createRoom(hashesAtOnce, firstPaceOfHashes),
     self: createRoom(atOnce, firstPaceOfSelf),
+    screens: createRoom(atOnce, firstPaceOfScreens),
   };
   const roomOf = (lane: Lane) => (isSeated(lane) ? room : apart[lane]);
   const seats = createSeats(atOnce * seatsByConnection);
   const refused = forEachLane(() => 0);
-  const findLane = laneFinder();
+  const findLane = laneFinder(isOwnScreen);
   const lanes = new WeakMap<IncomingMessage, Lane>();
   const counted = new WeakSet<IncomingMessage>();
   let turn = 0;
   let refusingMs = 0;
 
   const laneOf = ({ method = '', url = '', headers }: IncomingMessage): Lane | undefined => {
+    // As it is written: an address that is written otherwise than ours is, is counted as any.
     const end = url.indexOf('?');
     const pathname = end < 0 ? url : url.slice(0, end);
     // What tells how the server does, what comes from the disk, and what lasts as long as its page is open.
     if (/^\/(healthz\/|metrics$|assets\/)/.test(pathname)) return undefined;
     if (canStream(method, pathname) && headers.accept?.includes('text/event-stream')) return undefined;
-    const lane = findLane(method, pathname);
-    if (lane) return lane;
-    // Pages of the app come from memory; those of visitors do not, and who signs in gets through.
-    const isOwn = headers.cookie?.includes(`${cookie}=`) === true || pathname.startsWith('/auth');
-    return isOwn ? 'critical' : 'normal';
+    return findLane(method, url);
   };
   const enter = (request: IncomingMessage, lane: Lane, now: number) => {
     counted.add(request);
@@ -165,7 +164,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, cookie }: Given
       });
     },
     now: () => ({
-      inHand: room.inHand() + apart.passwords.inHand() + apart.self.inHand(),
+      inHand: [room, ...Object.values(apart)].reduce((sum, one) => sum + one.inHand(), 0),
       waiting: seats.waiting(),
       refused: { ...refused },
       refusingSeconds: refusingMs / 1_000,

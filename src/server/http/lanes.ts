@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
  * What goes on where more is asked for than can be done: first the low lane is refused, then the normal one; the critical one
  * has a reserve of its own. What is free takes nothing worth counting, or tells how the server does.
  */
-export const lanes = ['passwords', 'self', 'critical', 'normal', 'low'] as const;
+export const lanes = ['passwords', 'self', 'screens', 'critical', 'normal', 'low'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** What takes the hash of a password, and is open to anybody: a flood of them shall keep others as little as others keep them. */
@@ -32,6 +32,9 @@ const critical: readonly Call[] = [
   'POST /api/public/jobs/:id/applications',
   'PUT /api/applications/:id/status',
 ];
+
+/** The same sent by the page that visitors have for it, which is no call. */
+const criticalPage = /^POST \/jobs\/[^/]+\/apply$/;
 
 /** What takes long, and can be asked for again in a while. What searches or suggests is known by its budget, a list as a file by its kind. */
 const low: readonly Call[] = [
@@ -67,8 +70,13 @@ export function canStream(method: string, pathname: string): boolean {
   return streams.has(`${method} ${pathname}`);
 }
 
-/** The lane of a call by its method and address, before anything else is known of the request; undefined where no call has them. */
-export function laneFinder(): (method: string, pathname: string) => Lane | undefined {
+/**
+ * The lane of a request by its method and address, before anything else is known of it: whatever cookie a stranger sends, it is the
+ * same. `isOwnScreen` says where the app's own screens are, which come from memory and are the same for everybody.
+ */
+export function laneFinder(
+  isOwnScreen: (pathname: string) => boolean,
+): (method: string, url: string) => Lane {
   const plain = new Map<string, Lane>();
   const patterns: { method: string; pattern: RegExp; lane: Lane }[] = [];
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
@@ -79,8 +87,27 @@ export function laneFinder(): (method: string, pathname: string) => Lane | undef
     else if (lane !== 'normal')
       patterns.push({ method, lane, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) });
   }
-  return (method, pathname) =>
-    plain.get(`${method} ${pathname}`) ??
-    patterns.find((one) => one.method === method && one.pattern.test(pathname))?.lane ??
-    (pathname.startsWith('/api/') ? 'normal' : undefined);
+  return (given, url) => {
+    const pathname = pathRead(url);
+    if (pathname === undefined) return 'normal';
+    // What answers the one answers the other, and does as much for it.
+    const method = given === 'HEAD' ? 'GET' : given;
+    const called =
+      plain.get(`${method} ${pathname}`) ??
+      patterns.find((one) => one.method === method && one.pattern.test(pathname))?.lane;
+    if (called) return called;
+    if (criticalPage.test(`${method} ${pathname}`)) return 'critical';
+    return method === 'GET' && isOwnScreen(pathname) ? 'screens' : 'normal';
+  };
+}
+
+/** The path in an address as the router reads it, which decodes it; undefined where it cannot be decoded, and so leads nowhere. */
+function pathRead(url: string): string | undefined {
+  const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
+import { openToVisitors } from '#test/visitors.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, type Reply, serverForThisFile, startServer, type TestServer } from '#test/server.ts';
 import { createRoom } from './room.ts';
@@ -74,7 +75,7 @@ test('where more is asked for than can be done, searches are refused first, then
   const kept = [
     reader.get('/api/user'),
     held.as().get('/auth'),
-    reader.get('/jobs'),
+    reader.get('/applications'),
     held.as().post('/api/login', { username: seeker.username, password: 'wrong' }),
     reader.post(`/api/jobs/${jobId}/applications`, {}),
   ];
@@ -85,6 +86,60 @@ test('where more is asked for than can be done, searches are refused first, then
   await Promise.all([searches.all, reads.all]);
   expect((await search()).status).toBe(200);
   expect(await metricsOf(held)).toMatch(/^moorings_http_in_hand 0$/m);
+});
+
+test('a made-up cookie, or an address in other letters, opens no lane to strangers', async () => {
+  await openToVisitors(server);
+  const { held, hold, letGo } = await heldServer();
+  const cookie = 'sid=made-up';
+  const stranger = held.as();
+  await hold();
+  const others = await ask(250, () => held.as(seeker).get(`/api/jobs/${jobId}`));
+  await eventually(async () => others.refused.length >= 10);
+  const reads = [
+    'GET /',
+    `GET /jobs/${jobId}`,
+    'GET /jobs?q=chef',
+    'GET /companies',
+    'GET /companies/1',
+    'GET /employers',
+    'GET /pricing',
+    'GET /authors',
+    'GET /applications/../jobs?q=chef',
+    'GET /%6aobs?q=chef',
+    'GET /%',
+    'GET /%61pi/suggestions/search?q=chef',
+    'GET http://moorings.example/api/suggestions/search?q=chef',
+    'PUT /applications',
+  ];
+  for (const read of reads) {
+    const [method = '', address = ''] = read.split(' ');
+    const reply = await stranger.send(method, address, { headers: { cookie } });
+    expect(reply, read).toMatchObject({ status: 503, headers: { 'error-code': 'busy' } });
+  }
+  const head = await fetch(`${held.url}/api/jobs?q=chef`, { method: 'HEAD', headers: { cookie } });
+  expect(head.status).toBe(503);
+  const refusedIn = async (lane: string) =>
+    Number(
+      new RegExp(`^moorings_http_refused_total\\{lane="${lane}"\\} (\\d+)`, 'm').exec(
+        await metricsOf(held),
+      )?.[1],
+    );
+  expect(await refusedIn('low')).toBe(3);
+  for (const lane of ['critical', 'screens', 'self', 'passwords']) expect(await refusedIn(lane)).toBe(0);
+
+  // The app comes from memory, and has neither a place nor a turn of anybody's.
+  for (const screen of ['/auth', '/applications', '/jobs/manage'])
+    expect((await stranger.get(screen, { cookie })).status).toBe(200);
+  const kept = [
+    stranger.send('POST', '/%61pi/login', { body: { username: seeker.username, password: 'wrong' } }),
+    stranger.post(`/jobs/${jobId}/apply`, {}, { cookie }),
+    held.as(seeker).put('/api/applications/2147483647/status', { status: 'withdrawn' }),
+  ];
+  await letGo();
+  for (const { status } of await Promise.all(kept)) expect(status).not.toBe(503);
+  await others.all;
+  await openToVisitors(server, false);
 });
 
 test('who is refused is told when to come again, before a body is read or anybody is looked up', async () => {

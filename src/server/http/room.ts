@@ -9,6 +9,7 @@ const depth = {
   normal: { seconds: 0.35, least: 32, most: 256 },
   critical: { seconds: 0.5, least: 48, most: 448 },
   self: { seconds: 0.5, least: 64, most: 512 },
+  screens: { seconds: 0.5, least: 64, most: 512 },
   passwords: { seconds: 0.6, least: 16, most: 50 },
 } as const satisfies Record<Lane, { seconds: number; least: number; most: number }>;
 

@@ -19,6 +19,8 @@ export interface WebPage {
     html: string;
     isScreen: boolean;
   };
+  /** Whether only the app has something at an address: the same for everybody, without a look at what is kept. */
+  isOwnScreen: (pathname: string) => boolean;
   /** The addresses of screens that say the same to everybody. */
   forEverybody: string[];
   folder: string;
@@ -58,7 +60,11 @@ export function loadWebPage(folder: string, brand: string): WebPage {
   const page = read(path.join(folder, 'index.html')) ?? unbuilt;
   const file = read(path.join(folder, 'screens.json'));
   const written = file === undefined ? undefined : writtenForm.parse(JSON.parse(file));
-  const screens = (written?.screens ?? []).map((screen) => ({ pattern: patternOf(screen), ...each(screen) }));
+  const screens = (written?.screens ?? []).map((screen) => ({
+    pattern: patternOf(screen),
+    isForEverybody: screen.isForEverybody === true,
+    ...each(screen),
+  }));
   const otherwise = each(written?.notFound ?? { html: page });
   const pages = [
     named(page),
@@ -75,6 +81,9 @@ export function loadWebPage(folder: string, brand: string): WebPage {
       const ofNobody = hasQuery ? signedOut : signedOutAtOnce;
       return { html: hasSession ? html : ofNobody, isScreen: !written?.screens || screen !== undefined };
     },
+    isOwnScreen: (pathname) =>
+      !shownToVisitors.test(pathname) &&
+      screens.some(({ pattern, isForEverybody }) => !isForEverybody && pattern.test(pathname)),
     forEverybody: (written?.screens ?? [])
       .filter(({ isForEverybody }) => isForEverybody)
       .map(({ path: address }) => address),
@@ -83,6 +92,9 @@ export function loadWebPage(folder: string, brand: string): WebPage {
     inline: { scripts: hashes(pages, 'script'), styles: hashes(pages, 'style') },
   };
 }
+
+/** Where an open platform has pages for visitors instead, beside those that are for everybody. */
+const shownToVisitors = /^\/(employers|(jobs|companies)(\/\d+)?)\/?$/i;
 
 function read(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
