@@ -23,6 +23,7 @@ beforeAll(async () => {
     await jobSeeker(server),
     await jobSeeker(server),
     await jobSeeker(server),
+    await jobSeeker(server),
   ];
 });
 afterAll(() => copy.close());
@@ -41,6 +42,20 @@ describe('two copies of the server share', () => {
       statuses.push((await one.as().send('POST', '/api/register', { body, from: '127.3.1.1' })).status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test.each([
+    ['applies', 30, 'POST', '/api/jobs/2147483647/applications'],
+    ['writes to somebody', 60, 'POST', '/api/applications/2147483647/messages'],
+    ['sends a file', 60, 'POST', '/api/files'],
+    ['reports what broke', 30, 'POST', '/api/browser-errors'],
+    ['applies without an account', 60, 'POST', '/api/public/jobs/2147483647/applications'],
+  ] as const)('how often an hour somebody %s: %i times', async (_, times, method, path) => {
+    const asked = { body: {}, from: '127.3.6.1' };
+    for (let at = 0; at < times; at += 1)
+      expect((await (at % 2 ? server : copy).as(someone(4)).send(method, path, asked)).status).not.toBe(429);
+    for (const one of [server, copy])
+      expect((await one.as(someone(4)).send(method, path, asked)).status).toBe(429);
   });
 
   test('how long somebody waits who types wrong passwords', async () => {
