@@ -13,6 +13,14 @@ export function nearPeers(trustedProxies: string | undefined): (request: Fastify
   const listed = (trustedProxies ?? '').split(',').map((part) => words[part.trim()] ?? part);
   const { isNamed } = addressGuard([words['loopback'], ...listed].join(','));
   return ({ raw: { socket, headers } }) =>
-    isNamed(socket.remoteAddress ?? '') &&
-    !['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
+    isNamed(socket.remoteAddress ?? '') && !saidByProxies.some((name) => headers[name] !== undefined);
 }
+
+const saidByProxies = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];

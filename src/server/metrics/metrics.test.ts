@@ -20,6 +20,8 @@ test('what a proxy has passed on comes from elsewhere, and without a token there
     { 'X-Real-IP': '127.0.0.1' },
     { Forwarded: 'for=127.0.0.1' },
     { Via: '1.1 proxy' },
+    { 'X-Forwarded-Host': 'localhost' },
+    { 'X-Forwarded-Proto': 'http' },
     // A page in a browser of this machine, led here by a name of its own.
     { Host: 'attacker.example' },
   ];
@@ -35,8 +37,16 @@ test('a proxy that is believed does not make what it passes on near', async () =
     database: server.database,
   });
   onTestFinished(() => behind.close());
-  expect((await behind.as().get('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404);
-  expect((await behind.as().get('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
+  const passedOn = [
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { 'X-Forwarded-For': '203.0.113.7' },
+    { Host: 'attacker.example', 'X-Forwarded-Host': 'localhost' },
+    { Host: 'attacker.example' },
+  ];
+  for (const headers of passedOn)
+    expect((await behind.as().get('/metrics', headers)).status, JSON.stringify(headers)).toBe(404);
+  for (const host of ['localhost', `127.0.0.1:${behind.port}`, '[::1]:3000'])
+    expect((await behind.as().get('/metrics', { Host: host })).status).toBe(200);
 });
 
 test('from elsewhere the token opens it, and nothing else does', async () => {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hostName } from '#domain/site-domains.ts';
 import { sendRefusal } from '#server/http/errors.ts';
 import { nearPeers } from '#server/http/near-peer.ts';
 import { refuse } from '#server/refusal.ts';
@@ -19,7 +20,7 @@ export function serveMetrics(
   }: { metrics: Metrics; standing: () => Promise<Standing | undefined>; token: string | undefined },
 ): void {
   const isNear = nearPeers(undefined);
-  const isFromHere = (request: FastifyRequest) => isNear(request) && isOwnName(request.hostname);
+  const isFromHere = (request: FastifyRequest) => isNear(request) && isOwnName(request.headers.host ?? '');
   const expected = token === undefined ? undefined : digestOf(`Bearer ${token}`);
   server.get('/metrics', async (request, reply) => {
     if (!isFromHere(request)) {
@@ -34,9 +35,9 @@ export function serveMetrics(
   });
 }
 
-/** A page of somebody's in a browser of this machine comes under the name it was led here by. */
+/** A page of somebody's in a browser of this machine comes under the name it was led here by, whatever a proxy is believed. */
 function isOwnName(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostName(host));
 }
 
 /** Of one length, whatever was sent: neither how long it is nor where it differs can be told by the time. */
