@@ -15,6 +15,7 @@ interface Figure {
 const together: [RegExp, Figure['aggregator']][] = [
   [/^nodejs_eventloop_lag_(?!min)/, 'max'],
   [/^process_start_time_/, 'min'],
+  [/^moorings_server_memory_bytes$/, 'max'],
 ];
 
 /** All that a registry has at this moment. */

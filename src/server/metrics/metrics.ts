@@ -78,6 +78,7 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
+  const memory = gauge('server_memory_bytes', 'What the server holds; of several the one that holds most');
   const inHand = gauge('http_in_hand', 'Requests taken on and not yet answered');
   const inLine = gauge('http_waiting', 'Requests taken on whose turn has not come');
   const refusedRequests = new Counter({
@@ -152,6 +153,7 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     const now = hashing();
     hashes.set({ state: 'running' }, now.running);
     hashes.set({ state: 'waiting' }, now.waiting);
+    memory.set(globalThis.process.memoryUsage.rss());
     const taken = admission();
     inHand.set(taken.inHand);
     inLine.set(taken.waiting);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
@@ -45,6 +47,14 @@ test('two servers answer at one address, which is said once, and each hears what
   expect(await figure('moorings_servers')).toBe(2);
   // Shared by both, it is said once and not added up.
   expect(await figure('moorings_database_up')).toBe(1);
+});
+
+test('the alert rule of memory looks at one server, not at what all hold together', async () => {
+  const rules = readFileSync(path.join(import.meta.dirname, '../../../deploy/prometheus-rules.yml'), 'utf8');
+  const [, looked = ''] = /alert: MooringsMemory\n +expr: '(\w+)\{/.exec(rules) ?? [];
+  const [one, all] = [await figure(looked), await figure('process_resident_memory_bytes')];
+  expect(one).toBeGreaterThan(all / 4);
+  expect(one).toBeLessThan(all * 0.9);
 });
 
 test('the page of the health is of both together', async () => {
