@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
+import { deafServer } from '#test/deaf-server.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
+import { freeze } from '#test/frozen.ts';
 import { mailbox } from '#test/mailbox.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Program, startProgram } from '#test/program.ts';
-import { renewed, serverForThisFile } from '#test/server.ts';
+import { renewed, serverForThisFile, startServer } from '#test/server.ts';
 import { silentLine } from '#test/silent-line.ts';
 
 // A database that is not gone, but says nothing: no error comes, so everything depends on who waits how long for what.
@@ -68,19 +69,34 @@ test('a database that is frozen is answered for in words, and once it thaws all 
   const program = await startProgram({ DATA_DIR: dataDir });
   const session = await registered(program);
   await Promise.all(Array.from({ length: 4 }, () => askAs(program, session)));
-  const frozen = databaseProcesses(dataDir);
-  signal(frozen, 'SIGSTOP');
-  onTestFinished(() => signal(frozen, 'SIGCONT'));
+  const thaw = freeze(dataDir);
+  onTestFinished(thaw);
   const asked = Promise.all(Array.from({ length: 20 }, () => askAs(program, session)));
   await eventually(async () => (await readiness(program)) === 503);
   expect(new Set(await asked)).toEqual(new Set([503]));
-  signal(frozen, 'SIGCONT');
+  thaw();
   await eventually(async () => (await readiness(program)) === 200);
   expect(await Promise.all(Array.from({ length: 14 }, () => askAs(program, session)))).toEqual(
     Array.from({ length: 14 }, () => 200),
   );
   program.kill('SIGTERM');
   expect(await program.ended).toBe(0);
+});
+
+test('a standby that says nothing is not waited for until it is given up', async () => {
+  const deaf = await deafServer();
+  onTestFinished(() => deaf.close());
+  const { founder } = await company(server);
+  const job = await postedJob(server, founder);
+  const databaseReadUrl = `postgres://moorings@127.0.0.1:${deaf.port}/moorings`;
+  const reader = await startServer({ database: server.database, config: { databaseReadUrl } });
+  onTestFinished(() => reader.close());
+  // The primary has answered while the standby is still being asked.
+  await eventually(async () => {
+    const { json } = await reader.as(founder).get(`/api/jobs?search=${encodeURIComponent(job.title)}`);
+    expect(json).toContainEqual(expect.objectContaining({ id: job.id }));
+    return deaf.listensTo() > 0;
+  });
 });
 
 async function askAs({ address }: Program, session: string): Promise<number> {
@@ -98,22 +114,6 @@ async function registered({ address }: Program): Promise<string> {
     body: JSON.stringify({ username: 'patient', password: 'a long enough one' }),
   });
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-function databaseProcesses(dataDir: string): number[] {
-  const postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  return [postmaster, ...children.trim().split(/\s+/).map(Number)];
-}
-
-function signal(processes: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of processes) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // A connection's process that has ended meanwhile.
-    }
-  }
 }
 
 const letter = (toUserId: number) => ({

@@ -7,12 +7,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts';
+import { openReads } from '#server/db/reads.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { moorings } from '#test/command-line.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { debianProgram } from '#test/debian-program.ts';
 import { eventually } from '#test/eventually.ts';
 import { startPgbouncer } from '#test/pgbouncer.ts';
+import { freeze } from '#test/frozen.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, startServer, type TestServer } from '#test/server.ts';
@@ -179,6 +181,31 @@ test('a standby that dies fails no request, and is taken again when it is back',
   const { said } = await moorings(doctorsEnv(), ['doctor']);
   expect(aboutStandbys(said)).toEqual(['ok     the standbys at DATABASE_READ_URL follow the database']);
 });
+
+test('what a standby is at when it falls silent is asked of the primary, and a standby that takes its time is waited for', async () => {
+  const said: string[] = [];
+  const toldTo = pino({ base: null, timestamp: false }, { write: (line) => said.push(line) });
+  const reads = openReads(urlOf(second.connection.host), database.pool, toldTo);
+  onTestFinished(() => reads.close());
+  const isStandbys = async (sleep: number) => {
+    const asked = { text: `select pg_is_in_recovery() as answer, pg_sleep(${sleep})` };
+    return (await reads.asOf(undefined, () => reads.db.query<{ answer: boolean }>(asked))).rows[0]?.answer;
+  };
+  await eventually(async () => (await isStandbys(1.8)) === true);
+  const asked: Promise<boolean | undefined>[] = [];
+  await eventually(async () => {
+    asked.push(isStandbys(0.6));
+    return (await onStandby(isAsleep)).length > 0;
+  });
+  const thaw = freeze(folder('two'));
+  onTestFinished(thaw);
+  expect(await Promise.all(asked)).toContain(false);
+  expect(await isStandbys(0)).toBe(false);
+  expect(said.at(-1)).toContain('"reason":"It does not answer."');
+  thaw();
+  await eventually(async () => (await isStandbys(0)) === true);
+});
+const isAsleep = `select from pg_stat_activity where wait_event = 'PgSleep'`;
 
 test.skipIf(!pgbouncer)(
   'a standby is read from through PgBouncer, too, and everybody finds what they have written',

@@ -49,16 +49,13 @@ export function openReads(url: string | undefined, primary: pg.Pool, log: Logger
   let turn = 0;
 
   const choose = async (position: bigint): Promise<Standby | undefined> => {
-    const from = performance.now();
     try {
-      const { written, copyOf } = await watch.last();
+      const stands = await watch.last();
+      const from = performance.now();
       turn += 1;
       for (let next = 0; next < standbys.length; next += 1) {
         const standby = standbys[(turn + next) % standbys.length];
-        if (!standby || standby.isLeft()) continue;
-        if (!(await standby.reaches(written, copyOf, from))) {
-          if (!standby.isLeft()) standby.leave(new Error('It has fallen behind.'));
-        } else if (await standby.reaches(position, copyOf, from)) return standby;
+        if (await standby?.reaches(position, stands, from)) return standby;
       }
     } catch {
       // The primary does not say how it stands: what is asked of it says why.
@@ -73,7 +70,7 @@ export function openReads(url: string | undefined, primary: pg.Pool, log: Logger
       const standby = scope && (await (scope.chosen ??= choose(scope.position)));
       if (!standby) return wayTo(primary).query(...asked);
       try {
-        return await wayTo(standby.pool).query(...asked);
+        return await standby.read((pool) => wayTo(pool).query(...asked));
       } catch (error) {
         if (!isStandbysOwn(error)) throw error;
         if (willPass(error) && codeOf(error) !== readOnlyCode) standby.leave(error);
@@ -91,7 +88,7 @@ export function openReads(url: string | undefined, primary: pg.Pool, log: Logger
     asOf: (position, work) => scopes.run({ position: positionIn(position) ?? 0n }, work),
     written: async () => (await writtenOf(primary)).written,
     toldOfNow: watch.expire,
-    close: async () => void (await Promise.all(standbys.map(({ pool }) => pool.end()))),
+    close: async () => void (await Promise.all(standbys.map((standby) => standby.close()))),
   };
 }
 

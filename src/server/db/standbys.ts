@@ -2,17 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { messageOf } from '#domain/errors.ts';
-import { connect } from './connect.ts';
+import { connect, connectionsOfServer, linesOfPool } from './connect.ts';
 import { isPoolersRefusal } from './pooler.ts';
 import { row } from './query.ts';
+import { serverMayBeGone, type Trouble } from './troubles.ts';
 
-/** So long it is waited for a standby that has not come as far as somebody has written. */
+/** So long it is waited for a standby that has not come as far as somebody has written, or does not say how far it is. */
 const waitsMs = 40;
 const asksAgainMs = 3;
 /** What a standby or the primary has said of itself is believed for so long. */
 const believedMs = 2_000;
 /** A standby that is gone, or has fallen behind, is asked again after so long. */
 const leftForMs = 1_000;
+/** Who reads for so long asks whether the standby is still there. */
+const doubtedAfterMs = 500;
+/** A standby that has not said for so long how it stands is taken for gone. */
+const silentAfterMs = 1_000;
 
 interface Standing {
   /** Up to where it has replayed, as PostgreSQL writes it; null where it is no standby. */
@@ -67,86 +72,147 @@ export function positionIn(text: string | undefined | null): bigint | undefined 
     : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+/** How the primary stood a moment ago, against which standbys are held. */
+interface Primary {
+  written: bigint;
+  copyOf: string;
+}
+
 /** One server that only reads. */
 export interface Standby {
-  /** Another one once it turns out that a pooler stands in between. */
-  readonly pool: pg.Pool;
-  /** Whether it has replayed so far, or does within a moment. */
-  reaches: (position: bigint, copyOf: string, from: number) => Promise<boolean>;
+  /** Whether it follows the primary and has replayed so far, or does within a moment. One that was left is asked beside, and nobody waits for it. */
+  reaches: (position: bigint, primary: Primary, from: number) => Promise<boolean>;
+  /** Reads from it; where it falls silent meanwhile, that ends as where it is gone. */
+  read: <Result>(reading: (pool: pg.Pool) => Promise<Result>) => Promise<Result>;
   /** It is not asked for a moment. */
   leave: (why: unknown) => void;
-  isLeft: () => boolean;
+  close: () => Promise<void>;
 }
 
 export function openStandby(address: string, log: Logger): Standby {
-  const poolOf = (pooled: boolean) =>
-    connect({ connectionString: address, connectionTimeoutMillis: 1_000, pooled });
-  let pool = poolOf(false);
-  let isPooled = false;
   const where = new pg.Client(address);
+  let pools = poolsOf(address, false);
+  let isPooled = false;
+  let primary: Primary = { written: 0n, copyOf: '' };
+  let state: 'new' | 'in use' | 'left' = 'new';
+  let askedNext = 0;
   let replayed = 0n;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let leftUntil = 0;
-  let isWarnedOf = false;
+  let heardAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
+  const isKnown = () => askedAt > performance.now() - believedMs;
   const leave = (why: unknown) => {
-    leftUntil = performance.now() + leftForMs;
+    askedNext = performance.now() + leftForMs;
     askedAt = Number.NEGATIVE_INFINITY;
-    if (!isWarnedOf) log.warn({ reason: messageOf(why) }, `The standby ${where.host}:${where.port} is left`);
-    isWarnedOf = true;
+    if (state !== 'left')
+      log.warn({ reason: messageOf(why) }, `The standby ${where.host}:${where.port} is left`);
+    state = 'left';
   };
-  const ask = async (wanted: string): Promise<void> => {
+  const ask = async (): Promise<void> => {
     const begun = performance.now();
-    const found = await askedOf(pool).catch((error: Error) => {
+    const found = await askedOf(pools.asking).catch((error: Error) => {
       if (isPooled || !isPoolersRefusal(error)) throw error;
       return undefined;
     });
     if (!found || (found.between && !isPooled)) {
       isPooled = true;
-      void pool.end();
-      pool = poolOf(true);
-      return ask(wanted);
+      void endOf(pools);
+      pools = poolsOf(address, true);
+      return ask();
     }
-    if (found.copyOf !== wanted) throw new Error('It is a copy of another database.');
+    if (found.copyOf !== primary.copyOf) throw new Error('It is a copy of another database.');
     const position = positionIn(found.replayed);
     if (position === undefined) throw new Error('It is no standby.');
+    if (state !== 'in use' && position < primary.written) throw hasFallenBehind();
     [replayed, askedAt] = [position, begun];
-    if (isWarnedOf) log.info(`The standby ${where.host}:${where.port} is taken again`);
-    isWarnedOf = false;
+    if (state === 'left') log.info(`The standby ${where.host}:${where.port} is taken again`);
+    state = 'in use';
+  };
+  /** All that wait ask together. While it takes longer than they wait, nobody else does. */
+  const asked = (): Promise<void> => {
+    if (asking) return asking;
+    const begun = performance.now();
+    const slow = setTimeout(() => {
+      if (state === 'in use') leave(new Error('It does not answer.'));
+    }, waitsMs);
+    asking = ask()
+      .catch((error: Trouble) => {
+        leave(error);
+        // What is read there just now would wait as long as for a statement that takes its time.
+        if (serverMayBeGone(error) && heardAt < begun) linesOfPool(pools.reading)?.closeAll();
+      })
+      .finally(() => {
+        clearTimeout(slow);
+        asking = undefined;
+      });
+    return asking;
+  };
+  const comesTo = async (position: bigint, from: number): Promise<boolean> => {
+    const isThere = () => replayed >= position && isKnown();
+    while (state === 'in use' && !isThere()) {
+      const left = from + waitsMs - performance.now();
+      if (left <= 0) return false;
+      await Promise.race([asked(), pause(left)]);
+      if (!isThere()) await pause(asksAgainMs);
+    }
+    return state === 'in use';
   };
   return {
-    get pool() {
-      return pool;
-    },
-    leave,
-    isLeft: () => performance.now() < leftUntil,
-    reaches: async (position, wanted, from) => {
-      const isThere = () => replayed >= position && askedAt > performance.now() - believedMs;
-      try {
-        while (!isThere()) {
-          if (performance.now() > from + waitsMs) return false;
-          // All that wait ask together.
-          asking ??= ask(wanted).finally(() => (asking = undefined));
-          await asking;
-          if (!isThere()) await pause(asksAgainMs);
-        }
-        return true;
-      } catch (error) {
-        leave(error);
+    reaches: async (position, now, from) => {
+      primary = now;
+      if (state !== 'in use') {
+        if (performance.now() >= askedNext) void asked();
         return false;
       }
+      if (await comesTo(primary.written, from)) return comesTo(position, from);
+      if (isKnown()) leave(hasFallenBehind());
+      return false;
     },
+    read: async (reading) => {
+      const doubting = setInterval(() => void asked(), doubtedAfterMs);
+      try {
+        const result = await reading(pools.reading);
+        heardAt = performance.now();
+        return result;
+      } finally {
+        clearInterval(doubting);
+      }
+    },
+    leave,
+    close: () => endOf(pools),
   };
+}
+
+interface Pools {
+  reading: pg.Pool;
+  /** However much is read, how a standby stands is not waited for behind that. */
+  asking: pg.Pool;
+}
+
+function poolsOf(address: string, pooled: boolean): Pools {
+  const connection = { connectionString: address, connectionTimeoutMillis: silentAfterMs, pooled };
+  return {
+    reading: connect(connection, connectionsOfServer - 1),
+    asking: connect({ ...connection, query_timeout: silentAfterMs }, 1),
+  };
+}
+
+async function endOf({ reading, asking }: Pools): Promise<void> {
+  await Promise.all([reading.end(), asking.end()]);
+}
+
+function hasFallenBehind(): Error {
+  return new Error('It has fallen behind.');
 }
 
 /** Up to where the primary had written, asked anew when that is too long ago. */
 export function watchPrimary(db: pg.Pool): {
-  last: () => Promise<{ written: bigint; copyOf: string }>;
+  last: () => Promise<Primary>;
   /** The next who asks is told how it stands then. */
   expire: () => void;
 } {
-  let known: Promise<{ written: bigint; copyOf: string }> | undefined;
+  let known: Promise<Primary> | undefined;
   let askedAt = 0;
   return {
     last: () => {
