@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { openReads } from '#server/db/reads.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { deafServer } from '#test/deaf-server.ts';
@@ -97,6 +100,19 @@ test('a standby that says nothing is not waited for until it is given up', async
     expect(json).toContainEqual(expect.objectContaining({ id: job.id }));
     return deaf.listensTo() > 0;
   });
+});
+
+test('a silent database whose standbys are read from is asked once, not a second time for what it did not say', async () => {
+  const deaf = await deafServer();
+  const primary = connect({ connectionString: `postgres://moorings@127.0.0.1:${deaf.port}/moorings` });
+  const reads = openReads(server.database.url, primary, pino({ level: 'silent' }));
+  onTestFinished(async () => {
+    await Promise.all([reads.close(), primary.end()]);
+    await deaf.close();
+  });
+  const asked = reads.asOf(undefined, () => reads.db.query('select 1'));
+  await expect(asked).rejects.toThrow('timeout');
+  expect(deaf.called()).toBe(1);
 });
 
 async function askAs({ address }: Program, session: string): Promise<number> {

@@ -5,7 +5,7 @@ import { codeOf } from '#domain/errors.ts';
 import { abandonable } from './abandonable.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { openStandby, positionIn, type Standby, watchPrimary, writtenOf } from './standbys.ts';
-import { readOnlyCode, willPass } from './troubles.ts';
+import { readOnlyCode, serverMayBeGone, type Trouble, willPass } from './troubles.ts';
 
 /** The database for what is only read, and may be read from a standby. */
 export interface Reads {
@@ -49,16 +49,16 @@ export function openReads(url: string | undefined, primary: pg.Pool, log: Logger
   let turn = 0;
 
   const choose = async (position: bigint): Promise<Standby | undefined> => {
-    try {
-      const stands = await watch.last();
-      const from = performance.now();
-      turn += 1;
-      for (let next = 0; next < standbys.length; next += 1) {
-        const standby = standbys[(turn + next) % standbys.length];
-        if (await standby?.reaches(position, stands, from)) return standby;
-      }
-    } catch {
-      // The primary does not say how it stands: what is asked of it says why.
+    const stands = await watch.last().catch((error: Trouble) => {
+      // Who waited for a primary that says nothing is not let wait for it as long once more.
+      if (serverMayBeGone(error)) throw error;
+      return undefined;
+    });
+    const from = performance.now();
+    turn += 1;
+    for (let next = 0; stands && next < standbys.length; next += 1) {
+      const standby = standbys[(turn + next) % standbys.length];
+      if (await standby?.reaches(position, stands, from)) return standby;
     }
     return undefined;
   };
