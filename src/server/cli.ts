@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -12,6 +13,7 @@ import { importJobsFromFile } from './cli/import-jobs.command.ts';
 import { importPeopleFromFile } from './cli/import-people.command.ts';
 import { restore } from './cli/restore.command.ts';
 import { setSetting } from './cli/settings-set.command.ts';
+import { type Stopped, stoppedBy, stopWhenAsked } from './cli/stopped.ts';
 import { upgradePostgresql } from './cli/upgrade-postgresql.command.ts';
 import { createUser } from './cli/user-create.command.ts';
 import { takeFactorsAway } from './cli/user-remove-factors.command.ts';
@@ -19,6 +21,7 @@ import { changePassword } from './cli/user-password.command.ts';
 import { resetLink } from './cli/user-reset-link.command.ts';
 import { verify } from './cli/verify.command.ts';
 import { readConfig } from './config.ts';
+import { endWith } from './db/end-with.ts';
 import { onFirstOpening } from './db/first-opening.ts';
 import { openDatabaseBesideServer, openDatabaseThatIsThere } from './db/open-database.ts';
 import { ImportRefused } from './import/import-refused.ts';
@@ -45,7 +48,7 @@ const commands: readonly Command[] = [
   benchSeedJobs,
 ];
 
-async function main(words: string[]): Promise<ExitCode> {
+async function main(words: string[], stop: AbortSignal): Promise<ExitCode> {
   const called = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
   if (!called) return overview(words);
   const { help, options, operands } = parsed(
@@ -56,18 +59,31 @@ async function main(words: string[]): Promise<ExitCode> {
   if (help) return say(helpFor(called));
   const config = readConfig(process.env, { logLevel: 'error' });
   const log = pino({ ...logOptions, level: config.logLevel });
-  const openDatabase = () => openDatabaseThatIsThere(config, log);
-  const openOrMakeDatabase = () => openDatabaseBesideServer(config, log);
-  const openMigratedDatabase = async () => {
-    const database = await openOrMakeDatabase();
-    // Not among what a command answers, which another program may read.
-    await upgradeDatabase(database.direct, { config, say: (line) => process.stderr.write(`${line}\n`) });
-    // Who opens a database on the command line has plans for it, so the demo stays out of it.
-    await onFirstOpening(database.db, async () => {});
-    return database;
+  const open = async (from: typeof openDatabaseBesideServer) => {
+    const database = await from(config, log);
+    if (stop.aborted) await database.close();
+    stop.throwIfAborted();
+    const outlive = endWith(stop, database.db, database.direct);
+    return { database, outlive };
+  };
+  const openDatabase = async () => (await open(openDatabaseThatIsThere)).database;
+  const openOrMakeDatabase = async () => (await open(openDatabaseBesideServer)).database;
+  const openMigratedDatabase = async ({ outlivesStop } = { outlivesStop: false }) => {
+    const { database, outlive } = await open(openDatabaseBesideServer);
+    try {
+      // Not among what a command answers, which another program may read.
+      await upgradeDatabase(database.direct, { config, say: complain });
+      // Who opens a database on the command line has plans for it, so the demo stays out of it.
+      await onFirstOpening(database.db, async () => {});
+      if (outlivesStop) outlive();
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   };
   const ways = { openDatabase, openOrMakeDatabase, openMigratedDatabase };
-  return called.run({ options, operands, config, log, ...ways, say });
+  return called.run({ options, operands, config, log, stop, ...ways, say });
 }
 
 function overview(words: string[]): ExitCode {
@@ -82,17 +98,36 @@ function say(line: string): 0 {
   return 0;
 }
 
-function failure(error: unknown): ExitCode {
+/** What the command ends with, once all that it began is put away. */
+async function ended(words: string[]): Promise<number> {
+  const stop = stopWhenAsked();
+  const code = await main(words, stop).catch(async (error: unknown) => {
+    // A Ctrl-C that ended a program of ours while we waited for it is heard only now.
+    await turn();
+    await turn();
+    return failure(error, stoppedBy(stop));
+  });
+  return code === 0 ? 0 : (stoppedBy(stop)?.exitCode ?? code);
+}
+
+/** Whatever fails after a stop fails because of it; an import has words of its own for that. */
+function failure(error: unknown, stopped: Stopped | undefined): ExitCode {
+  if (stopped && !(error instanceof ImportRefused)) {
+    if (stopped.exitCode !== 0) complain(stopped.message);
+    return 1;
+  }
   if (error instanceof WrongUse) {
-    process.stderr.write(`${error.message} See --help.\n`);
+    complain(`${error.message} See --help.`);
     return 2;
   }
   const said = error instanceof CannotStart || error instanceof Refusal || error instanceof ImportRefused;
-  process.stderr.write(`${said ? error.message : inLines(error)}\n`);
+  complain(said ? error.message : inLines(error));
   return 1;
 }
 
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 endOnUncaught();
-// Whoever reads our output may have seen enough of it (`| head`); that is no failure of ours.
-process.stdout.on('error', () => process.exit(0));
-process.exitCode = await main(process.argv.slice(2)).catch(failure);
+process.exitCode = await ended(process.argv.slice(2));

@@ -14,6 +14,7 @@ interface Wanted {
   passphrase: string | undefined;
   /** So many of the newest are kept in its folder; undefined: all. */
   keep?: number | undefined;
+  stop?: AbortSignal;
 }
 
 export interface BackedUp {
@@ -26,10 +27,10 @@ export interface BackedUp {
 }
 
 /** Makes a backup in a process that does nothing else, and gives way to all others; writes down that it was made, and only then lets go of older ones. */
-export async function backUp(direct: pg.Pool, { to, passphrase, keep }: Wanted): Promise<BackedUp> {
+export async function backUp(direct: pg.Pool, { to, passphrase, keep, stop }: Wanted): Promise<BackedUp> {
   const begunAt = new Date();
   const file = await placeFor(to, begunAt);
-  const made = await makeBackup(direct, { file, passphrase, before: giveWay });
+  const made = await makeBackup(direct, { file, passphrase, before: giveWay, stop });
   const noted = await noteMade(direct, begunAt, file, made).catch(() => false);
   const gone = keep === undefined ? [] : await keepNewest(file, keep, usual);
   return { file, made, gone, noted };

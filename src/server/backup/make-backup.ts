@@ -19,13 +19,18 @@ interface Wanted {
   passphrase: string | undefined;
   /** Called first, in the transaction of the backup. */
   before?: (tx: Tx) => Promise<void>;
+  /** Ends the reading back; what comes before ends with the connection. */
+  stop?: AbortSignal | undefined;
 }
 
 /**
  * Writes one moment of the whole database into a file, while everybody works on: a transaction that only reads waits for
  * nobody. It gets its name once it has been read back and found whole, so a file of that name is a backup.
  */
-export async function makeBackup(direct: pg.Pool, { file, passphrase, before }: Wanted): Promise<Verified> {
+export async function makeBackup(
+  direct: pg.Pool,
+  { file, passphrase, before, stop }: Wanted,
+): Promise<Verified> {
   const draft = await draftBackup(file, passphrase);
   try {
     await inTransaction(
@@ -38,7 +43,7 @@ export async function makeBackup(direct: pg.Pool, { file, passphrase, before }: 
       { atMost: timeouts.night },
     ).catch(inWords);
     await draft.finish();
-    const verified = await verifyBackup(draft.draft, passphrase);
+    const verified = await verifyBackup(draft.draft, passphrase, stop);
     await draft.keep();
     return verified;
   } finally {

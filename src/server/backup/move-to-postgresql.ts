@@ -9,6 +9,7 @@ import { clusterFolder, exchangeCluster } from '#server/db/embedded-cluster.ts';
 import { type Installation, majorOf } from '#server/db/embedded-installation.ts';
 import { lockDataFolder } from '#server/db/embedded-lock.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
+import { endWith } from '#server/db/end-with.ts';
 import { sizeOfTables } from '#server/db/whole-database.ts';
 import { BackupFault } from './backup-fault.ts';
 import { sizeOf } from './backup-names.ts';
@@ -20,6 +21,7 @@ interface Wanted {
   dataDir: string;
   passphrase: string | undefined;
   log: Logger;
+  stop: AbortSignal;
   /** The programs of the version that made the folder. */
   from: Installation;
   to: Installation;
@@ -38,7 +40,7 @@ export interface Moved {
  * is read back and compared. Only then it takes the place of the old one, which is kept. Whenever it is killed, the next start
  * has the one or the other, whole.
  */
-export async function moveToPostgresql({ dataDir, passphrase, log, from, to }: Wanted): Promise<Moved> {
+export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, to }: Wanted): Promise<Moved> {
   const unlock = lockDataFolder(dataDir, 0);
   const beside = path.join(dataDir, 'upgrade');
   try {
@@ -48,18 +50,22 @@ export async function moveToPostgresql({ dataDir, passphrase, log, from, to }: W
     rmSync(beside, { recursive: true, force: true });
     const old = await startEmbedded({ dataDir, log, installation: from, isLocked: true });
     const oldDb = connect(old.connection);
+    endWith(stop, oldDb);
     let made: Verified;
     try {
+      stop.throwIfAborted();
       const [{ bytes: free }, size] = [await roomIn(dataDir), await sizeOfTables(oldDb)];
       // The backup, and the new database with its indexes.
       if (free < 3 * size)
         throw new BackupFault(
           `It takes up to ${sizeOf(3 * size)}, and there is room for ${sizeOf(free)} in ${dataDir}. Nothing was changed.`,
         );
-      made = await makeBackup(oldDb, { file, passphrase });
+      made = await makeBackup(oldDb, { file, passphrase, stop });
       const fresh = await startEmbedded({ dataDir: beside, log, installation: to });
       const freshDb = connect(fresh.connection);
+      endWith(stop, freshDb);
       try {
+        stop.throwIfAborted();
         await restoreBackup(freshDb, { file, passphrase, sendWaiting: true, compare: true });
         await carryTasks(oldDb, freshDb);
       } finally {
@@ -70,6 +76,7 @@ export async function moveToPostgresql({ dataDir, passphrase, log, from, to }: W
       await oldDb.end();
       await old.stop();
     }
+    stop.throwIfAborted();
     const aside = `${clusterFolder(dataDir)}-${majorOf(clusterFolder(dataDir))}-${stamp}`;
     exchangeCluster(dataDir, clusterFolder(beside), aside);
     return { made, file, aside };

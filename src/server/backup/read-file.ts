@@ -14,6 +14,7 @@ const mostOpening = 1_000;
 export async function* partsOf(
   file: string,
   passphrase: string | undefined,
+  stop?: AbortSignal,
 ): AsyncGenerator<Part, undefined> {
   const input = await whileReading(file, () => open(file, 'r'));
   try {
@@ -27,6 +28,7 @@ export async function* partsOf(
     let link = linked(Buffer.alloc(0), begin);
     let at = begin.length;
     for (let place = 0; ; place += 1) {
+      stop?.throwIfAborted();
       const length = await bytesAt(input, at, 4, file);
       const many = length.readUInt32BE();
       if (at + 4 + many + link.length > size) throw cutShort(file);

@@ -15,11 +15,15 @@ export interface Verified {
 }
 
 /** Reads all of a backup and holds it against its own sums; throws BackupDamage where anything is not as it was written. */
-export async function verifyBackup(file: string, passphrase: string | undefined): Promise<Verified> {
+export async function verifyBackup(
+  file: string,
+  passphrase: string | undefined,
+  stop?: AbortSignal,
+): Promise<Verified> {
   let head: Head | undefined;
   const sums = new Map<string, RowSum>();
   let current: RowSum | undefined;
-  for await (const part of partsOf(file, passphrase)) {
+  for await (const part of partsOf(file, passphrase, stop)) {
     if (part.kind === 'head') head = part.head;
     else if (part.kind === 'table') sums.set(part.table.name, (current = new RowSum()));
     else if (part.kind === 'rows') current?.add(part.lines);

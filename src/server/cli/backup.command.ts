@@ -19,7 +19,7 @@ export const backup = command({
       help: 'afterwards keep only the newest N in that folder',
     },
   },
-  run: async ({ options, config, openDatabase, say }) => {
+  run: async ({ options, config, openDatabase, stop, say }) => {
     const { to, keep } = options;
     if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
       throw new WrongUse('--keep takes a whole number from 1 to 9999.');
@@ -30,6 +30,7 @@ export const backup = command({
         to,
         passphrase: config.backupPassphrase,
         keep: keep === undefined ? undefined : Number(keep),
+        stop,
       });
       say(`${done.file}: ${described(done.made)}`);
       say(`Written and read back in ${((Date.now() - begun) / 1_000).toFixed(1)} s.`);

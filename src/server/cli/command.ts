@@ -39,12 +39,17 @@ export interface Call<Given extends Options> {
   operands: string[];
   config: Config;
   log: Logger;
-  /** The database as it is; a running server's if one runs. Whoever opens it closes it. */
+  /** Aborted when the command is to end before it is done. What it then throws is not said. */
+  stop: AbortSignal;
+  /** The database as it is; a running server's if one runs. Whoever opens it closes it; a stop closes its connections. */
   openDatabase: () => Promise<OpenDatabase>;
   /** The same, made first where there is none. */
   openOrMakeDatabase: () => Promise<OpenDatabase>;
-  /** The same, also made, and brought to this program's schema first: what a command needs that writes. */
-  openMigratedDatabase: () => Promise<OpenDatabase>;
+  /**
+   * The same, also made, and brought to this program's schema first: what a command needs that writes. One that `outlivesStop` is
+   * for a command that still has to do with it what a stop asks for.
+   */
+  openMigratedDatabase: (how?: { outlivesStop: boolean }) => Promise<OpenDatabase>;
   say: (line: string) => void;
 }
 

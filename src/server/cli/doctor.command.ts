@@ -30,8 +30,8 @@ export const doctor = command({
       help: 'also hold everything against this backup: whether what was there then still is',
     },
   },
-  run: async ({ options, config, openDatabase, say }) => {
-    if (options.backup !== undefined) await verifyBackup(options.backup, config.backupPassphrase);
+  run: async ({ options, config, openDatabase, stop, say }) => {
+    if (options.backup !== undefined) await verifyBackup(options.backup, config.backupPassphrase, stop);
     const database = await openDatabase();
     try {
       return await inTransaction(

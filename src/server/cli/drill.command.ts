@@ -14,7 +14,7 @@ export const drill = command({
   summary: 'Restore a backup aside, check everything in it, and say how long that took',
   operands: ['FILE'],
   options: {},
-  run: async ({ operands: [file = ''], config, log, openDatabase, say }) => {
+  run: async ({ operands: [file = ''], config, log, openDatabase, stop, say }) => {
     const passphrase = config.backupPassphrase;
     const begunAt = new Date();
     const note = (failure: string | null, verified?: Verified) =>
@@ -24,13 +24,14 @@ export const drill = command({
       if (fault instanceof BackupDamage) await note(fault.message);
       throw fault;
     };
-    const verified = await verifyBackup(file, passphrase).catch(told);
+    const verified = await verifyBackup(file, passphrase, stop).catch(told);
     say(`Whole: ${described(verified)}`);
     let faults = 0;
     const took = await drillBackup({
       file,
       passphrase,
       log,
+      stop,
       examine: async (tx) => {
         for await (const finding of dataFindings(tx, verified.head.takenAt)) {
           tell(finding, say);

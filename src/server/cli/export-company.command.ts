@@ -1,6 +1,5 @@
 import { sizeOf } from '#server/backup/backup-names.ts';
 import { exportCompany } from '#server/moving/write-export.ts';
-import { whenAskedToStop } from '#server/stop-signals.ts';
 import { command, WrongUse } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -16,10 +15,8 @@ export const exportCompanyTo = command({
       required: true,
     },
   },
-  run: async ({ options: { to }, operands: [number = ''], openMigratedDatabase, say }) => {
+  run: async ({ options: { to }, operands: [number = ''], openMigratedDatabase, stop, say }) => {
     if (!/^[1-9]\d{0,8}$/.test(number)) throw new WrongUse('N must be the number of a company.');
-    const stop = new AbortController();
-    void whenAskedToStop().then(() => stop.abort());
     const database = await openMigratedDatabase();
     const bar = progressBar(process.stderr);
     const inWords = { records: 'Writing records', files: 'Writing files' } as const;
@@ -27,7 +24,7 @@ export const exportCompanyTo = command({
       const made = await exportCompany(database.direct, {
         companyId: Number(number),
         folder: to,
-        signal: stop.signal,
+        signal: stop,
         onProgress: ({ what, share }) => bar.show(share, inWords[what]),
       });
       bar.clear();

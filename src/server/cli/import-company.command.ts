@@ -1,5 +1,4 @@
 import { importCompany } from '#server/moving/import-company.ts';
-import { whenAskedToStop } from '#server/stop-signals.ts';
 import { command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -8,16 +7,14 @@ export const importCompanyFrom = command({
   summary: 'Bring in a company from a folder that “export company” wrote: all of it or nothing',
   operands: ['FOLDER'],
   options: {},
-  run: async ({ operands: [folder = ''], openMigratedDatabase, say }) => {
-    const stop = new AbortController();
-    void whenAskedToStop().then(() => stop.abort());
+  run: async ({ operands: [folder = ''], openMigratedDatabase, stop, say }) => {
     const database = await openMigratedDatabase();
     const bar = progressBar(process.stderr);
     const inWords = { checking: 'Checking', importing: 'Importing' } as const;
     try {
       const { companyId, manifest, renamed } = await importCompany(database.direct, {
         folder,
-        signal: stop.signal,
+        signal: stop,
         onProgress: ({ what, share }) => bar.show(share, inWords[what]),
       });
       bar.clear();

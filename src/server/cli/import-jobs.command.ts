@@ -12,7 +12,6 @@ import type { ImportRequest } from '#server/import/import-request.ts';
 import { importReport } from '#server/import/import-report.ts';
 import { lineName } from '#server/import/line-name.ts';
 import { type DateOrder, dateOrders } from '#server/import/posting/dates.ts';
-import { whenAskedToStop } from '#server/stop-signals.ts';
 
 export const importJobsFromFile = command({
   name: 'import jobs',
@@ -63,13 +62,11 @@ export const importJobsFromFile = command({
       help: 'Move all dates as a whole, so that the newest posting is from today',
     },
   },
-  run: async ({ options, operands: [file = ''], openMigratedDatabase, say }) => {
+  run: async ({ options, operands: [file = ''], openMigratedDatabase, stop, say }) => {
     const request = requestOf(file, options);
-    const stop = new AbortController();
-    void whenAskedToStop().then(() => stop.abort());
-    const database = await openMigratedDatabase();
+    const database = await openMigratedDatabase({ outlivesStop: true });
     try {
-      return await importAndReport(database.db, request, { signal: stop.signal, say });
+      return await importAndReport(database.db, request, { signal: stop, say });
     } finally {
       await database.close();
     }

@@ -448,7 +448,7 @@ describe('when the import is broken off', () => {
       ).toHaveLength(1);
     }, 30_000);
     child.kill('SIGINT');
-    expect(await ended).toEqual([1, null]);
+    expect(await ended).toEqual([130, null]);
     expect([await said, await complained]).toEqual(['', 'Stopped. Nothing was imported.\n']);
     await other.query('rollback');
     other.release();

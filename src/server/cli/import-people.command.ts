@@ -14,7 +14,6 @@ import { companyExists } from '#server/import/imports.queries.ts';
 import { filesIn } from '#server/features/moving-in/files-in-folder.ts';
 import { lineName } from '#server/import/line-name.ts';
 import { Refusal } from '#server/refusal.ts';
-import { whenAskedToStop } from '#server/stop-signals.ts';
 import { command, type ExitCode, WrongUse } from './command.ts';
 
 export const importPeopleFromFile = command({
@@ -42,7 +41,7 @@ export const importPeopleFromFile = command({
     'dry-run': { type: 'boolean', help: 'Only say what would become of each line' },
     'only-good': { type: 'boolean', help: 'Import the rest where some lines are refused' },
   },
-  run: async ({ options, operands: [file = ''], openMigratedDatabase, say }): Promise<ExitCode> => {
+  run: async ({ options, operands: [file = ''], openMigratedDatabase, stop, say }): Promise<ExitCode> => {
     const source = moveInSources.find((one) => one === options.from);
     if (!source) throw new WrongUse(`--from must be one of: ${moveInSources.join(', ')}.`);
     if (!/^[1-9]\d{0,8}$/.test(options.company))
@@ -64,16 +63,14 @@ export const importPeopleFromFile = command({
       dryRun: options['dry-run'],
       onlyGood: options['only-good'],
     };
-    const stop = new AbortController();
-    void whenAskedToStop().then(() => stop.abort());
-    const database = await openMigratedDatabase();
+    const database = await openMigratedDatabase({ outlivesStop: true });
     try {
       if (!(await companyExists(database.db, request.companyId)))
         throw new WrongUse(`There is no company number ${request.companyId}.`);
       const { batch, refused, left, unmatched } = await importFromFile(
         database.db,
         request,
-        stop.signal,
+        stop,
         new Date(),
       );
       for (const { line, reasons } of refused) say(`${lineName(line)}: ${reasons.join('; ')}`);

@@ -13,10 +13,10 @@ export const restore = command({
       help: 'send the emails that waited when it was made; without it an admin decides on them',
     },
   },
-  run: async ({ operands: [file = ''], options, config, openOrMakeDatabase, say }) => {
+  run: async ({ operands: [file = ''], options, config, openOrMakeDatabase, stop, say }) => {
     const passphrase = config.backupPassphrase;
     // Before anything is touched, and before the rows of one that is not whole would be read for an hour.
-    const verified = await verifyBackup(file, passphrase);
+    const verified = await verifyBackup(file, passphrase, stop);
     say(`Whole: ${described(verified)}`);
     const database = await openOrMakeDatabase();
     try {

@@ -23,7 +23,7 @@ export const upgradePostgresql = command({
       help: 'the old version’s programs (its bin folder), where they are not installed; without it they are fetched by npm',
     },
   },
-  run: async ({ options, config, log, say }) => {
+  run: async ({ options, config, log, stop, say }) => {
     if (config.databaseUrl)
       throw new BackupFault(
         'DATABASE_URL names a database of your own. To move that one: backup, and restore into the new one (docs/upgrading.md).',
@@ -43,7 +43,14 @@ export const upgradePostgresql = command({
     const from = options.programs === undefined ? installed() : named(options.programs, major);
     const begun = Date.now();
     say(`Moving ${dataDir} from PostgreSQL ${major} to ${to.major}.`);
-    const moved = await moveToPostgresql({ dataDir, passphrase: config.backupPassphrase, log, from, to });
+    const moved = await moveToPostgresql({
+      dataDir,
+      passphrase: config.backupPassphrase,
+      log,
+      stop,
+      from,
+      to,
+    });
     const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
     say(
       `Moved in ${seconds} s: ${moved.made.rows} rows of ${moved.made.manifest.tables.length} tables, each read back and compared. Start with npm start.`,

@@ -7,8 +7,8 @@ export const verify = command({
   summary: 'Read a backup from its first byte to its last and say whether it is whole',
   operands: ['FILE'],
   options: {},
-  run: async ({ operands: [file = ''], config, say }) => {
-    say(`Whole: ${described(await verifyBackup(file, config.backupPassphrase))}`);
+  run: async ({ operands: [file = ''], config, stop, say }) => {
+    say(`Whole: ${described(await verifyBackup(file, config.backupPassphrase, stop))}`);
     return 0;
   },
 });

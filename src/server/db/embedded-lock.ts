@@ -1,6 +1,6 @@
 import { messageOf } from '#domain/errors.ts';
 import { spawnSync } from 'node:child_process';
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
 
@@ -28,6 +28,11 @@ export function lockDataFolder(dataDir: string, timeoutSeconds: number): () => v
     throw new CannotStart('The program flock (package util-linux) is needed to guard the data folder.');
   const holder = readFileSync(lockFile(dataDir), 'utf8').trim() || 'unknown';
   throw new DataFolderInUse(`Another Moorings process (pid ${holder}) is using ${dataDir}.`);
+}
+
+/** Whether anybody has ever locked it; whoever was killed leaves its number. */
+export function wasLocked(dataDir: string): boolean {
+  return (statSync(lockFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 function openLockFile(dataDir: string): number {

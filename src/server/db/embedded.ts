@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -66,14 +66,19 @@ export function connectionToRunning(dataDir: string): pg.PoolConfig {
 }
 
 /**
- * Ends the embedded database whose program was killed. Whoever holds the folder by now, a new program or another that ends it,
- * sees to it themselves.
+ * Ends the embedded database whose program was killed, and does what then is to be done with its folder. Whoever holds the folder
+ * by now, a new program or another that ends it, sees to it themselves.
  */
-export async function endOrphanedDatabase(dataDir: string): Promise<void> {
+export async function endOrphanedDatabase(dataDir: string, andThen = async () => {}): Promise<void> {
   const unlock = freeDataFolder(dataDir);
   if (!unlock) return;
-  await endOrphans(clusterFolder(dataDir));
-  unlock();
+  try {
+    // Who was killed early has made none.
+    if (existsSync(clusterFolder(dataDir))) await endOrphans(clusterFolder(dataDir));
+    await andThen();
+  } finally {
+    unlock();
+  }
 }
 
 function freeDataFolder(dataDir: string): (() => void) | undefined {

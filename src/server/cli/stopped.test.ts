@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { beginMoorings, beginMooringsByNpm, type UnderWay } from '#test/command-line.ts';
+import { freshDatabase } from '#test/database.ts';
+import { quickFolder } from '#test/database-servers.ts';
+import { eventually } from '#test/eventually.ts';
+
+let root: string;
+let file: string;
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(quickFolder(), 'moorings-stopped-')));
+  file = path.join(root, 'one.backup');
+  const database = await freshDatabase();
+  await makeBackup(database.pool, { file, passphrase: undefined });
+  await database.drop();
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** A folder for what drills restore to, and one of no installation. */
+async function newPlace() {
+  const place = await mkdtemp(path.join(root, 'place-'));
+  const [TMPDIR, DATA_DIR] = [path.join(place, 'temporary'), path.join(place, 'data')];
+  await mkdir(TMPDIR);
+  return { TMPDIR, DATA_DIR };
+}
+
+const isRestoring = (dataDir: string) => existsSync(path.join(dataDir, 'postgres/.s.PGSQL.5432'));
+
+async function drillOf({ TMPDIR }: { TMPDIR: string }, drill: UnderWay, but?: string): Promise<string> {
+  let found: string | undefined;
+  await Promise.race([
+    eventually(() => {
+      const names = readdirSync(TMPDIR).filter((name) => name !== but);
+      found = names.find((name) => isRestoring(path.join(TMPDIR, name)));
+      return found !== undefined;
+    }),
+    drill.ended,
+  ]);
+  if (found === undefined) throw new Error('The drill ended before it had begun.');
+  return found;
+}
+
+/** How many processes work below a folder: PostgreSQL's stand in the folder of their data. */
+function processesIn(folder: string): number {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+    } catch {
+      return false; // Another's, or no process.
+    }
+  }).length;
+}
+
+test('a drill that is stopped leaves neither data nor a database, and removes what one left that was killed', async () => {
+  const place = await newPlace();
+  const killed = beginMoorings(place, ['drill', file]);
+  const left = await drillOf(place, killed);
+  killed.signal('SIGKILL', 'all');
+  expect((await killed.ended).code).toBe('SIGKILL');
+  expect(await readdir(place.TMPDIR)).toEqual([left]);
+  expect(processesIn(place.TMPDIR)).toBeGreaterThan(0);
+  const drill = beginMooringsByNpm(place, ['drill', file]);
+  const own = await drillOf(place, drill, left);
+  expect(await readdir(place.TMPDIR)).toEqual([own]);
+  drill.signal('SIGINT', 'all');
+  expect(await drill.ended).toMatchObject({ code: 130, complained: 'Stopped.\n' });
+  expect([await readdir(place.TMPDIR), processesIn(place.TMPDIR)]).toEqual([[], 0]);
+});
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('a restore stopped by %s ends with %i, and its database with it', async (signal, code) => {
+  const place = await newPlace();
+  const restore = beginMoorings(place, ['restore', file]);
+  await eventually(() => isRestoring(place.DATA_DIR));
+  restore.signal(signal, 'first');
+  expect(await restore.ended).toMatchObject({ code, complained: 'Stopped.\n' });
+  expect(processesIn(place.DATA_DIR)).toBe(0);
+});
+
+test('whoever cannot wait for the end of a drill stops it twice, and nothing of it stays either', async () => {
+  const place = await newPlace();
+  const drill = beginMoorings(place, ['drill', file]);
+  await drillOf(place, drill);
+  // What comes within half a second counts as the same Ctrl-C, so it is asked until it listens.
+  const asking = setInterval(() => drill.signal('SIGINT', 'first'), 100);
+  expect((await drill.ended).code).toBe(130);
+  clearInterval(asking);
+  await eventually(() => processesIn(place.TMPDIR) === 0);
+  expect(await readdir(place.TMPDIR)).toEqual([]);
+});
