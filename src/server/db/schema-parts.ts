@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownSchema } from './own-schema.queries.ts';
 import { type Db, rows } from './query.ts';
 
 /** Where the parts stand that the newest schema has; schema.test.ts writes it. */
@@ -12,7 +13,7 @@ export const schemaPartsFile = path.join(import.meta.dirname, 'schema-parts.txt'
 const parts = `
   with ours as (
     select c.oid, c.relname as name, c.relkind as kind from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'v')
+    where c.relnamespace = ${ownSchema} and c.relkind in ('r', 'v')
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   )
   select case kind when 'v' then 'view ' else 'table ' end || name as part from ours
@@ -29,7 +30,7 @@ const parts = `
   select format('trigger %s of %s', g.tgname, t.name) from pg_trigger g join ours t on t.oid = g.tgrelid where not g.tgisinternal
   union all
   select format('function %s(%s)', p.proname, pg_get_function_identity_arguments(p.oid)) from pg_proc p
-  where p.pronamespace = current_schema()::regnamespace
+  where p.pronamespace = ${ownSchema}
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
 
 /** The parts that a database has, in the order of the alphabet. */
