@@ -8,12 +8,15 @@ import { beginsAsBackup } from './first-line.ts';
 
 /**
  * The file that a place stands for: itself, what it links to, or a new one in the folder that it is. What is there already
- * may be an older backup, and nothing else: it is gone once there is a new one.
+ * may be an older backup or an empty file, as mktemp makes one, and nothing else: it is gone once there is a new one.
  */
 export async function placeFor(place: string, now: Date): Promise<string> {
   const folder = place.endsWith('/') ? place : path.dirname(place);
   const { file, found } = await whileWriting(folder, () => lookUp(place, now));
-  if (found && !(found.isFile() && (await whileReading(file, () => beginsAsBackup(file)))))
+  const mayGo =
+    !found ||
+    (found.isFile() && (found.size === 0 || (await whileReading(file, () => beginsAsBackup(file)))));
+  if (!mayGo)
     throw new BackupFault(
       `${file} is no backup, and none is put in its place. Name a new file, or a folder.`,
     );

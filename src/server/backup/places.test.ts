@@ -44,7 +44,8 @@ test('a backup takes the place of no file that is none, and of no pipe', async (
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('a backup takes the place of an older one, and a link to it stays one', async () => {
+test('a backup takes the place of an empty file and of an older one, and a link to it stays one', async () => {
+  await writeFile(at('stored.backup'), '');
   await symlink('stored.backup', at('latest'));
   expect(await backUpTo('latest')).toMatchObject({ code: 0 });
   const older = await readFile(at('stored.backup'));
