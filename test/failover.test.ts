@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectToServers } from '#server/db/choose-server.ts';
 import { readDatabaseUrl } from '#server/db/database-url.ts';
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts';
+import { moorings } from '#test/command-line.ts';
 import { eventually } from '#test/eventually.ts';
 import { failToStart, type Program, startProgram } from '#test/program.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const program = await startProgram({ DATABASE_URL: urlOf(first.connection.host), DRAIN_DELAY: '0' });
   program.kill('SIGTERM');
   await program.ended;
+  await query(first.superuser, 'create database empty owner moorings');
   await first.stop();
   await cp(one, two, { recursive: true, filter: (file) => !/\.s\.PGSQL|postmaster\.pid/.test(file) });
   await writeFile(path.join(two, 'postgres/standby.signal'), '');
@@ -36,6 +38,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await second.stop();
   await rm(home, { recursive: true });
+});
+
+test('led to a standby alone, the program says so where it has to write, and else waits for its promotion', async () => {
+  const standby = urlOf(second.connection.host);
+  const said = `DATABASE_URL leads to a database that takes no writes, as a standby does. Name the server that takes them, or all of them.\n`;
+  const empty = standby.replace('/moorings?', '/empty?');
+  expect(await failToStart({ DATABASE_URL: empty })).toEqual({ code: 1, said });
+  const create = ['user', 'create', '--username', 'captain', '--type', 'admin', '--password-stdin'];
+  expect(await moorings({ DATABASE_URL: standby }, create, 'a long enough one')).toMatchObject({
+    code: 1,
+    complained: said,
+  });
+  const program = await startProgram({ DATABASE_URL: standby, DRAIN_DELAY: '0' });
+  const ready = await fetch(`${program.address}/healthz/ready`);
+  expect(ready.status).toBe(503);
+  expect(await ready.text()).toContain('The database is a standby, which takes no writes.');
+  program.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
 });
 
 test('of several servers the program finds the one that takes writes, and finds it again after a failover', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
-import { CannotStart } from './cannot-start.ts';
+import { sentenceFor } from './cannot-start.ts';
 import { backup } from './cli/backup.command.ts';
 import { benchSeedJobs } from './cli/bench-seed-jobs/bench-seed-jobs.command.ts';
 import { type Command, type ExitCode, helpFor, parsed, WrongUse } from './cli/command.ts';
@@ -120,8 +120,8 @@ function failure(error: unknown, stopped: Stopped | undefined): ExitCode {
     complain(`${error.message} See --help.`);
     return 2;
   }
-  const said = error instanceof CannotStart || error instanceof Refusal || error instanceof ImportRefused;
-  complain(said ? error.message : inLines(error));
+  const isRefused = error instanceof Refusal || error instanceof ImportRefused;
+  complain(isRefused ? error.message : (sentenceFor(error) ?? inLines(error)));
   return 1;
 }
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
-import { CannotStart } from './cannot-start.ts';
+import { sentenceFor } from './cannot-start.ts';
 import { readConfig } from './config.ts';
 import { onFirstOpening } from './db/first-opening.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -61,6 +61,6 @@ try {
   await main();
   process.exit();
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : inLines(error)}\n`);
+  process.stderr.write(`${sentenceFor(error) ?? inLines(error)}\n`);
   process.exit(1);
 }

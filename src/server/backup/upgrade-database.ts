@@ -8,7 +8,9 @@ import { roomIn } from '#server/db/disk-room.ts';
 import { appliedTo, NewerSchema, pendingMigrations } from '#server/db/migrate.ts';
 import { oneUpgradeAtATime } from '#server/db/one-at-a-time.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { readOnly } from '#server/db/troubles.ts';
 import { livesHere, sizeOfTables } from '#server/db/whole-database.ts';
+import { writeProblem } from '#server/db/write-problem.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { beforeUpgrade, nameBeforeUpgrade, sizeOf } from './backup-names.ts';
 import { keepNewest } from './keep-newest.ts';
@@ -89,10 +91,12 @@ function cannot(why: string): CannotStart {
   );
 }
 
-/** Whether people live in it and it lacks migrations. Throws where a newer program has changed it. */
+/** Whether people live in it and it lacks migrations. Throws where a newer program has changed it, and where they cannot be written. */
 async function isBehind(direct: pg.Pool, config: Config): Promise<boolean> {
   try {
     if (!(await pendingMigrations(direct)).length) return false;
+    // Before a backup is made that would serve for nothing.
+    if (await writeProblem(direct)) throw readOnly();
     return (await inTransaction(direct, livesHere)) === 'people';
   } catch (error) {
     throw error instanceof NewerSchema
