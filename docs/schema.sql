@@ -782,10 +782,11 @@ create table file_blob (
   constraint file_blob_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 
--- Up to which id the server has gone through a table for what it need not keep.
+-- Up to where the server has gone through a table for what it need not keep: by its numbers, or by its times and then its numbers.
 create table forgetting (
   what text not null,
   through bigint default 0 not null,
+  through_at timestamptz default '-infinity'::timestamptz not null,
   constraint forgetting_pkey PRIMARY KEY (what),
   constraint forgetting_what_check CHECK ((what = ANY (ARRAY['event', 'mail', 'notification', 'audit_log'])))
 );
@@ -1562,6 +1563,7 @@ create table notification (
   constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint notification_type_check CHECK ((type = ANY (ARRAY['application.submitted', 'application.moved', 'application.withdrawn', 'message.sent', 'membership.requested', 'membership.changed', 'invitation.sent', 'alert.told', 'interview.proposed', 'interview.booked', 'interview.cancelled', 'interview.declined', 'interview.reminder', 'scorecard.due', 'offer.sent', 'offer.answered', 'offer.approval', 'onboarding.due', 'application.mentioned', 'answer.due', 'domain.failing', 'webhook.paused', 'calendar.failing'])))
 );
+CREATE INDEX notification_created ON notification (created_at);
 CREATE INDEX notification_inbox ON notification (user_id, id DESC);
 CREATE INDEX notification_mail ON notification (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX notification_unread ON notification (user_id) WHERE (read_at IS NULL);

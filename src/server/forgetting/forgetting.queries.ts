@@ -8,53 +8,54 @@ interface Step {
 }
 
 /**
- * SQL of a step through a table by its ids: the next `$2` rows up to the first that is not older than `$1`, of which `take` takes
- * away what is not needed. What stays is not looked at again.
+ * The next `$2` events up to the first that is too young, of which those go that nothing needs. What stays is not looked at again. An
+ * event that stays holds nothing up: those of a company that moves in bring their own times, which say nothing of what follows them.
  */
-const step = (table: 'event' | 'mail' | 'notification', time: string, take: string) =>
-  `with place as (select through from forgetting where what = '${table}' for update),
-     next as (select t.id, t.${time} < $1::timestamptz as old from ${table} t where t.id > (select through from place) order by t.id limit $2::integer),
-     until as (select coalesce((select min(id) - 1 from next where not old), (select max(id) from next)) as id),
-     passed as (select n.id from next n, until u where n.id <= u.id),
-     ${take},
-     noted as (update forgetting set through = u.id from until u where what = '${table}' and u.id > through)
+const stepThroughEvents = `with place as (select through from forgetting where what = 'event' for update),
+     next as (
+       select e.id, e.happened_at < $1::timestamptz as old,
+         e.application_id is not null and (e.type = 'application.submitted' or e.type = any($3::text[])) as stays
+       from event e where e.id > (select through from place) order by e.id limit $2::integer
+     ),
+     until as (select coalesce((select min(id) - 1 from next where not old and not stays), (select max(id) from next)) as id),
+     passed as (select n.id, n.stays from next n, until u where n.id <= u.id),
+     -- The last of all says from where on a page that comes back has missed something.
+     gone as (delete from event e using passed p where e.id = p.id and e.id < (select max(id) from event) and not p.stays),
+     noted as (update forgetting set through = u.id from until u where what = 'event' and u.id > through)
    select count(*)::integer as through from passed`;
-
-const stepThroughEvents = step(
-  'event',
-  'happened_at',
-  // The last of all says from where on a page that comes back has missed something.
-  `gone as (delete from event e using passed p where e.id = p.id and e.id < (select max(id) from event)
-     and not (e.application_id is not null and (e.type = 'application.submitted' or e.type = any($3::text[]))))`,
-);
 
 /** Events but those that stand on an application's timeline, and that of its submission. */
 export async function forgetEvents(db: Db, before: string, atMost: number): Promise<number> {
   return (await oneRow<Step>(db, stepThroughEvents, [before, atMost, timelineKinds])).through;
 }
 
-const stepThroughMails = step(
-  'mail',
-  'created_at',
-  `gone as (delete from mail m using passed p where m.id = p.id and not exists (select from mail_application a where a.mail_id = m.id)),
-   emptied as (update mail m set body_text = '', body_html = '', calendar = null, calendar_method = null, last_error = null,
-       given_up_at = case when m.sent_at is null then coalesce(m.given_up_at, now()) end
-     from passed p where m.id = p.id and exists (select from mail_application a where a.mail_id = m.id))`,
-);
+/** The next `$2` emails by their times. What was gone through is not looked at again; of what moves in later there are no words. */
+const stepThroughMails = `with place as (select through_at, through from forgetting where what = 'mail' for update),
+     next as (
+       select m.id, m.created_at from mail m
+       where (m.created_at, m.id) > (select through_at, through from place) and m.created_at < $1::timestamptz
+       order by m.created_at, m.id limit $2::integer
+     ),
+     gone as (delete from mail m using next n where m.id = n.id and not exists (select from mail_application a where a.mail_id = m.id)),
+     emptied as (update mail m set body_text = '', body_html = '', calendar = null, calendar_method = null, last_error = null,
+         given_up_at = case when m.sent_at is null then coalesce(m.given_up_at, now()) end
+       from next n where m.id = n.id and m.body_text <> '' and exists (select from mail_application a where a.mail_id = m.id)),
+     noted as (update forgetting set through_at = l.created_at, through = l.id
+       from (select id, created_at from next order by created_at desc, id desc limit 1) l where what = 'mail')
+   select count(*)::integer as through from next`;
 
 /** Emails; of those on an application's timeline that there was one stays, with its subject and how it ended, and its words go. */
 export async function forgetMails(db: Db, before: string, atMost: number): Promise<number> {
   return (await oneRow<Step>(db, stepThroughMails, [before, atMost])).through;
 }
 
-const stepThroughNotifications = step(
-  'notification',
-  'created_at',
-  'gone as (delete from notification n using passed p where n.id = p.id)',
-);
-
 export async function forgetNotifications(db: Db, before: string, atMost: number): Promise<number> {
-  return (await oneRow<Step>(db, stepThroughNotifications, [before, atMost])).through;
+  return run(
+    db,
+    `delete from notification where id = any(array(
+       select id from notification where created_at < $1::timestamptz order by created_at limit $2::integer))`,
+    [before, atMost],
+  );
 }
 
 /** What was done with power over others; the function keeps what is asked for later. */

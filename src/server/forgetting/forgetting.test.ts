@@ -123,6 +123,43 @@ test('a mail nobody has sent in all that time is given up with its words', async
   expect(await rows(pool, 'select from mail where sent_at is null and given_up_at is null')).toEqual([]);
 });
 
+test('what is old goes wherever it stands among what is younger', async () => {
+  const { pool } = server.database;
+  const { founder } = await company(server);
+  const job = await postedJob(server, founder);
+  const { id } = await applied(server, await jobSeeker(server), job.id);
+  await mailComes(server);
+  days = 401;
+  onTestFinished(() => void (days = 0));
+  // As a company that moves in brings it, after all that was here and before what comes next.
+  await run(
+    pool,
+    `insert into event (type, subject_id, application_id, happened_at) values
+       ('message.sent', 1, $1, now() + interval '400 days'), ('message.read', 1, $1, now()), ('message.read', 1, $1, now())`,
+    [id],
+  );
+  for (const time of [`now() + interval '400 days'`, 'now()']) {
+    await run(
+      pool,
+      `insert into mail (kind, to_address, to_name, from_name, subject, body_text, body_html, created_at, sent_at)
+       values ('account', 'a@example.mv', 'A', 'Moorings', 'Hello', 'Hello', '<p>Hello</p>', ${time}, ${time})`,
+    );
+    await run(
+      pool,
+      `insert into notification (user_id, type, in_inbox, created_at) values ($1, 'message.sent', true, ${time})`,
+      [founder.id],
+    );
+  }
+  await upkeepComes(server, 'clean-up');
+  expect((await counts()).notifications).toBe(1);
+  expect(await rows(pool, `select from mail where subject = 'Hello'`)).toHaveLength(1);
+  const told = `select type from event where application_id = $1 and type like 'message.%' order by id`;
+  expect(await rows(pool, told, [id])).toEqual(
+    // The last of all stays: it says from where on an open page has missed something.
+    ['message.sent', 'message.read'].map((type) => ({ type })),
+  );
+});
+
 test('settings that keep longer keep longer', async () => {
   const other = await startServer({
     config: {
