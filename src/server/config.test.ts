@@ -64,6 +64,24 @@ test('each setting that makes no sense is answered with its own sentence, all at
   );
 });
 
+test('whose word is taken for an address is an address or a network that can be', () => {
+  const wrong = [
+    '10.0.0.0/99',
+    '127.0.0.1/200',
+    '::1/129',
+    '0.0.0.0/0',
+    '10.0.0.1,',
+    'proxy',
+    '10.0.0.0/8/8',
+  ];
+  for (const TRUST_PROXY of wrong)
+    expect(() => readConfig({ TRUST_PROXY }), TRUST_PROXY).toThrow(
+      'TRUST_PROXY must list addresses or networks such as 10.0.0.0/8.',
+    );
+  for (const TRUST_PROXY of ['loopback, 10.0.0.0/8', '::1/128', 'uniquelocal', '203.0.113.7'])
+    expect(readConfig({ TRUST_PROXY }).trustedProxies).toBe(TRUST_PROXY);
+});
+
 test('how many servers there are is a number, or as many as there are cores', () => {
   for (const SERVERS of ['0', '65', '-1', '2.5', 'two', 'all'])
     expect(() => readConfig({ SERVERS })).toThrow('SERVERS must be a whole number from 1 to 64, or cores.');

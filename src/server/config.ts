@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { newAccountFields } from '#domain/fields/accounts.ts';
@@ -253,7 +252,9 @@ function serversIn(text: string): number | undefined {
 
 function networks(text: string): string | undefined {
   const known = ['loopback', 'linklocal', 'uniquelocal'];
-  const fits = (part: string) => known.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
+  // A network of no bits is everybody's.
+  const isNetwork = (part: string) => part !== '' && areNetworks(part) && !/\/0+$/.test(part);
+  const fits = (part: string) => known.includes(part) || isNetwork(part);
   return text.split(',').every((part) => fits(part.trim())) ? text : undefined;
 }
 
