@@ -107,6 +107,10 @@ test('a port in use, a setting without sense and a database that is not there ar
     code: 1,
     said: 'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
   });
+  expect(await failToStart({ DATA_DIR: elsewhere, LIMITS: 'on', HOST: 'not a host' })).toEqual({
+    code: 1,
+    said: 'The name not a host leads to no address. Set HOST to an address of this machine.\n',
+  });
   program.kill('SIGTERM');
   await program.ended;
 });

@@ -68,8 +68,12 @@ function endInTime(drainDelay: number, log: Logger): void {
   setTimeout(end, drainDelay * 1_000 + longestStop).unref();
 }
 
+const noAddress = (host: string) =>
+  `The name ${host} leads to no address. Set HOST to an address of this machine.`;
 const portProblems: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (_host, port) => `Port ${port} is used by another program. Set PORT to a free one.`,
   EACCES: (_host, port) => `Port ${port} is not allowed for this user. Set PORT to one from 1024 on.`,
+  ENOTFOUND: noAddress,
+  EAI_AGAIN: noAddress,
   EADDRNOTAVAIL: (host) => `${host} is not an address of this machine. Set HOST to one that is.`,
 };
