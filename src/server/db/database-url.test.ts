@@ -73,6 +73,10 @@ test.each([
     'postgres://u@one,two/n?target_session_attrs=standby',
     'may ask for target_session_attrs read-write, primary or any',
   ],
+  [
+    'postgres://u@one/n?sslmode=bogus',
+    'may ask for sslmode disable, prefer, require, verify-ca, verify-full or no-verify',
+  ],
 ])('%s is refused, and why is said', (text, reason) => {
   expect(() => readDatabaseUrl(text)).toThrow(reason);
 });

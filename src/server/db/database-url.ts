@@ -21,6 +21,9 @@ export function readDatabaseUrl(text: string): DatabaseUrl {
   const said = new URLSearchParams(query);
   const found = serversIn(servers, said);
   const mustWrite = mustWriteBy(said.get('target_session_attrs'), found.length);
+  // Others the driver takes for one that wants encryption, and says so only by what fails.
+  if (!said.getAll('sslmode').every((mode) => sslModes.includes(mode)))
+    throw new NoDatabaseUrl(`may ask for sslmode ${sslModes.slice(0, -1).join(', ')} or ${sslModes.at(-1)}`);
   for (const name of ['host', 'port', 'target_session_attrs']) said.delete(name);
   const who = user.split(/:(.*)/s, 2).map(encoded).join(':');
   const addresses = found.map(({ host, port }) => {
@@ -38,6 +41,8 @@ export function readDatabaseUrl(text: string): DatabaseUrl {
 
 const form =
   /^(?<scheme>postgres(?:ql)?):\/\/(?:(?<user>[^/?#]*)@)?(?<servers>[^/?#]*)(?:\/(?<database>[^?#]*))?(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/s;
+
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
 interface Server {
   host: string;
