@@ -40,7 +40,12 @@ export function newestInstallation(): Installation {
 /** The major version of the PostgreSQL that made a folder; undefined where there is no database in it. */
 export function majorOf(folder: string): number | undefined {
   const versionFile = path.join(folder, 'PG_VERSION');
-  return existsSync(versionFile) ? Number(readFileSync(versionFile, 'utf8')) : undefined;
+  if (!existsSync(versionFile)) return undefined;
+  const version = /^(\d+)(\.\d+)?\s*$/.exec(readFileSync(versionFile, 'utf8'))?.[1];
+  if (version) return Number(version);
+  throw new CannotStart(
+    `${versionFile} does not say which PostgreSQL made the database: it is damaged, and more may be. Restore the last backup, as docs/operating.md says.`,
+  );
 }
 
 /** The programs in a folder, whoever put them there; undefined where there are none. */

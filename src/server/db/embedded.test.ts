@@ -92,6 +92,11 @@ test('files that are no database, and a database of a PostgreSQL that is not her
   expect(await readFile(path.join(folder, 'thesis.txt'), 'utf8')).toBe('precious');
   await writeFile(path.join(folder, 'PG_VERSION'), '9\n');
   expect(() => installationFor(folder)).toThrow('belongs to PostgreSQL 9, which is not installed here.');
+  await writeFile(path.join(folder, 'PG_VERSION'), 'eighteen\n');
+  await expect(startEmbedded({ dataDir: home, log })).rejects.toThrow(
+    'PG_VERSION does not say which PostgreSQL made the database: it is damaged',
+  );
+  expect(await readFile(path.join(folder, 'thesis.txt'), 'utf8')).toBe('precious');
 });
 
 async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
