@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { messageOf } from '#domain/errors.ts';
 import type { Config } from '#server/config.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { type Handler, TaskFailure } from '#server/tasks/handler.ts';
 import type { BackupToMake, NoBackup } from './back-up.process.ts';
 import type { Backups } from './backup-settings.ts';
@@ -26,7 +26,7 @@ export function makeBackupNow(db: pg.Pool, config: Config, backups: Backups): Ha
 async function backUpApart(toMake: BackupToMake, signal: AbortSignal): Promise<string | undefined> {
   const { folder } = toMake.backups;
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     return `The folder ${folder} cannot be made: ${messageOf(error)}.`;
   }

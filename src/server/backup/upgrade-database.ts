@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { messageOf } from '#domain/errors.ts';
@@ -11,6 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { readOnly } from '#server/db/troubles.ts';
 import { livesHere, sizeOfTables } from '#server/db/whole-database.ts';
 import { writeProblem } from '#server/db/write-problem.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { beforeUpgrade, nameBeforeUpgrade, sizeOf } from './backup-names.ts';
 import { keepNewest } from './keep-newest.ts';
@@ -58,7 +59,7 @@ async function backUpBefore(
     say(`No backup is made before it, since ${why}.`);
     return undefined;
   }
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+  await makeFolder(folder).catch((error: unknown) => {
     throw cannot(`The folder ${folder} cannot be made: ${messageOf(error)}.`);
   });
   const [{ bytes: free }, needed] = [await roomIn(folder), await sizeOfTables(direct)];

@@ -1,8 +1,9 @@
 import { messageOf } from '#domain/errors.ts';
 import { spawnSync } from 'node:child_process';
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
+import { makeFolder } from '#server/make-folder.ts';
 
 /** Another living program of ours works in this data folder. */
 export class DataFolderInUse extends CannotStart {
@@ -14,8 +15,8 @@ export class DataFolderInUse extends CannotStart {
  * ours, so the kernel releases it however we end; no stale file can ever be in the way. Node has no flock of its own:
  * the program of that name (util-linux) is handed our file and locks it for us.
  */
-export function lockDataFolder(dataDir: string, timeoutSeconds: number): () => void {
-  const file = openLockFile(dataDir);
+export async function lockDataFolder(dataDir: string, timeoutSeconds: number): Promise<() => void> {
+  const file = await openLockFile(dataDir);
   const wait = timeoutSeconds > 0 ? ['-w', String(timeoutSeconds)] : ['-n'];
   const flock = spawnSync('flock', ['-x', ...wait, '3'], { stdio: ['ignore', 'ignore', 'pipe', file] });
   if (flock.status === 0) {
@@ -35,9 +36,9 @@ export function wasLocked(dataDir: string): boolean {
   return (statSync(lockFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-function openLockFile(dataDir: string): number {
+async function openLockFile(dataDir: string): Promise<number> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     return openSync(lockFile(dataDir), 'a+', 0o644);
   } catch (error) {
     throw new CannotStart(`The data folder ${dataDir} cannot be written: ${messageOf(error)}.`);

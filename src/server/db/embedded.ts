@@ -39,7 +39,7 @@ export async function startEmbedded({
   settings,
   isLocked = false,
 }: Options): Promise<Embedded> {
-  const unlock = isLocked ? () => undefined : lockDataFolder(dataDir, lockTimeoutSeconds);
+  const unlock = isLocked ? () => undefined : await lockDataFolder(dataDir, lockTimeoutSeconds);
   try {
     const cluster = clusterIn(dataDir, installation);
     await endOrphans(cluster.folder);
@@ -70,7 +70,7 @@ export function connectionToRunning(dataDir: string): pg.PoolConfig {
  * by now, a new program or another that ends it, sees to it themselves.
  */
 export async function endOrphanedDatabase(dataDir: string, andThen = async () => {}): Promise<void> {
-  const unlock = freeDataFolder(dataDir);
+  const unlock = await freeDataFolder(dataDir);
   if (!unlock) return;
   try {
     // Who was killed early has made none.
@@ -81,9 +81,9 @@ export async function endOrphanedDatabase(dataDir: string, andThen = async () =>
   }
 }
 
-function freeDataFolder(dataDir: string): (() => void) | undefined {
+async function freeDataFolder(dataDir: string): Promise<(() => void) | undefined> {
   try {
-    return lockDataFolder(dataDir, 0);
+    return await lockDataFolder(dataDir, 0);
   } catch (error) {
     if (error instanceof DataFolderInUse) return undefined;
     throw error;

@@ -10,6 +10,7 @@ import { copyOut } from '#server/db/copy-stream.ts';
 import { timeouts } from '#server/db/limits.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { programVersion } from '#server/program-version.ts';
 import { allKinds } from './all-kinds.ts';
 import type { Kind } from './kind.ts';
@@ -93,7 +94,7 @@ const unfinishedName = 'unfinished.json';
 async function begin(folder: string, { id, name, slug }: CompanyName): Promise<void> {
   const mark = path.join(folder, unfinishedName);
   const says = JSON.stringify({ id, name, slug });
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   if (existsSync(path.join(folder, sumsName)) && !existsSync(mark))
     throw new MovingFault(`There is a whole export in ${folder} already. Name another folder.`);
   if (existsSync(mark)) {

@@ -1,9 +1,10 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '#domain/errors.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { MovingFault } from '#server/moving/moving-fault.ts';
 import { pack } from '#server/moving/pack.ts';
 import { sumOf } from '#server/moving/sum-of.ts';
@@ -20,7 +21,7 @@ export function makeExport({ db, direct, config }: Context): Handler<'company-ex
     // Whole, but not packed: it is of a moment that has gone by.
     if (await stat(path.join(folder, 'SHA256SUMS')).catch(() => undefined))
       await rm(folder, { recursive: true });
-    await mkdir(exportsFolder(dataDir), { recursive: true, mode: 0o700 });
+    await makeFolder(exportsFolder(dataDir), 0o700);
     const manifest = await exportCompany(direct, { companyId, folder, signal });
     const archive = archiveOf(dataDir, exportId);
     const name = `company-${manifest.company.slug.slice(0, 16)}`;
