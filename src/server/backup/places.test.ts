@@ -1,5 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,21 +29,23 @@ const at = (name: string) => path.join(folder, name);
 const backUpTo = (name: string) =>
   moorings({ DATABASE_URL: database.url, DATA_DIR: at('none') }, ['backup', '--to', at(name)]);
 
-test('a backup takes the place of no file that is none, and of no pipe', async () => {
+test('a backup takes the place of no file that is none, and of no socket', async () => {
   await writeFile(at('precious.txt'), 'A novel.');
   await symlink('precious.txt', at('link-to-it'));
-  execFileSync('mkfifo', [at('pipe')]);
+  const socket = createServer().listen(at('socket'));
+  await once(socket, 'listening');
   const before = await readdir(folder);
-  const ended = await Promise.all(['precious.txt', 'link-to-it', 'pipe'].map(backUpTo));
+  const ended = await Promise.all(['precious.txt', 'link-to-it', 'socket'].map(backUpTo));
   const refused = (name: string) => ({
     code: 1,
     said: '',
     complained: `${at(name)} is no backup, and none is put in its place. Name a new file, or a folder.\n`,
   });
-  expect(ended).toEqual([refused('precious.txt'), refused('precious.txt'), refused('pipe')]);
+  expect(ended).toEqual([refused('precious.txt'), refused('precious.txt'), refused('socket')]);
   expect(await readFile(at('precious.txt'), 'utf8')).toBe('A novel.');
-  expect((await lstat(at('pipe'))).isFIFO()).toBe(true);
+  expect((await lstat(at('socket'))).isSocket()).toBe(true);
   expect(await readdir(folder)).toEqual(before);
+  socket.close();
 });
 
 test('a backup takes the place of an empty file and of an older one, and a link to it stays one', async () => {
