@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from './budgets.ts';
-import { jobSeeker, recruiter } from '#test/people.ts';
+import { run } from '#server/db/query.ts';
+import { company, jobSeeker, recruiter } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
 import { type Person, type Reply, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile({ config: { limits: true } });
@@ -50,6 +52,18 @@ describe('whoever asks too often', () => {
     const replies = await several(32, () => server.as(seeker).post('/api/jobs/2147483647/applications', {}));
     expect(count(replies)).toEqual({ 404: 30, 429: 2 });
   });
+});
+
+test('who has applied a hundred times today is told to come back when the day is over', async () => {
+  const { founder } = await company(server);
+  const eager = await jobSeeker(server);
+  const applyTo = async ({ id }: { id: number }) => server.as(eager).post(`/api/jobs/${id}/applications`, {});
+  const jobs = [await postedJob(server, founder), await postedJob(server, founder)] as const;
+  expect((await applyTo(jobs[0])).status).toBe(201);
+  await run(server.database.pool, `update rate_limit set points = 100 where key like 'applyDaily:%'`);
+  const refused = await applyTo(jobs[1]);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(12 * 3_600);
 });
 
 describe('somebody no company has vouched for', () => {

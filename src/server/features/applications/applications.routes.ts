@@ -87,7 +87,8 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
 
     'POST /api/jobs/:id/applications': {
       visible: ({ db, actor, params }) => isJobVisible(db, actor, params.id),
-      handle: async ({ db, actor, params, body, request, reply, log }) => {
+      handle: async ({ db, actor, params, body, request, reply, log, budgets }) => {
+        await budgets.spend('applyDaily', actor.id);
         const key = idempotencyKey(request.headers);
         const { id, replayed } = await apply(db, actor, params.id, body, key, log);
         if (replayed) reply.header('Idempotent-Replayed', 'true');
