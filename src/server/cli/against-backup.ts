@@ -1,29 +1,28 @@
 import { partsOf } from '#server/backup/read-file.ts';
 import { RowSum } from '#server/backup/row-sum.ts';
-import type { Head, TableHead } from '#server/backup/contents.ts';
+import type { Manifest, TableHead } from '#server/backup/contents.ts';
 import { copyOut } from '#server/db/copy-stream.ts';
 import { type Unreadable, unlessUnreadable } from '#server/db/damage.ts';
 import type { Tx } from '#server/db/query.ts';
 import { copyOfRows, sequencesNow, writeAlike } from '#server/db/whole-database.ts';
-import { type Finding, listed, unread } from './finding.ts';
-import { missingRows } from './whole-tables.queries.ts';
+import { type Finding, found, listed, unread } from './finding.ts';
+import {
+  type BackupRow,
+  goesWith,
+  lostOf,
+  type Missing,
+  noteTakenAway,
+  type Numbers,
+  rowsIn,
+  tellsOfTakenAway,
+} from './taken-away.ts';
+import { importsTakenBack, missingRows } from './whole-tables.queries.ts';
 
-/** Tables from which the program takes nothing away: whatever was in them is in them for good. */
-const kept = new Set([
-  'user_account',
-  'company',
-  'job_posting',
-  'application',
-  'message',
-  'offer',
-  'interview',
-  'scorecard',
-]);
-/** And in which it changes nothing either. */
+/** Tables in which the program changes nothing that is there. */
 const histories = new Set(['application_status_history', 'application_step_history']);
 
-const gone =
-  'The program removes none of these. Find out when they went (backups of other days, the log of the database), and restore the newest backup that has them into a new DATA_DIR or DATABASE_URL (docs/operating.md).';
+const whenLost =
+  'The program removes none of these, but for sandboxes and imports that are taken back, which do not count here. Find out when they went (backups of other days, the log of the database), and restore the newest backup that has them into a new DATA_DIR or DATABASE_URL (docs/operating.md).';
 
 /**
  * Holds a database that people go on working in against a backup of earlier: what is never taken away must be there, histories
@@ -34,91 +33,96 @@ export async function* againstBackup(
   file: string,
   passphrase: string | undefined,
 ): AsyncGenerator<Finding> {
-  await writeAlike(tx);
-  let head: Head | undefined;
-  let table: TableHead | undefined;
-  const missing = new Map<string, { many: number; some: number[] }>();
-  const changed = new Set<string>();
-  const unreadTables = new Map<string, Unreadable>();
-  let looked = 0;
-  let sequences: { result: string[] } | Unreadable = { result: [] };
-  for await (const part of partsOf(file, passphrase)) {
-    if (part.kind === 'head') head = part.head;
-    else if (part.kind === 'table') table = part.table;
-    else if (part.kind === 'manifest')
-      sequences = await unlessUnreadable(tx, () => wentBack(tx, part.manifest.sequences));
-    else if (table && isHeld(table.name) && !unreadTables.has(table.name)) {
-      const of = table;
-      const rows = await unlessUnreadable(tx, () => rowsNow(tx, of, part.lines));
-      if (!('result' in rows)) {
-        unreadTables.set(of.name, rows);
-        continue;
-      }
-      const { all, gone: ids, areChanged } = rows.result;
-      looked += all;
-      const before = missing.get(of.name) ?? { many: 0, some: [] };
-      missing.set(of.name, {
-        many: before.many + ids.length,
-        some: [...before.some, ...ids].slice(0, 5),
-      });
-      if (areChanged) changed.add(of.name);
-    }
-  }
-  const taken = `${head?.takenAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const { takenAt, looked, lost, changed, unreadTables, sequences } = await compared(tx, file, passphrase);
+  const backup = `the backup of ${takenAt.slice(0, 16).replace('T', ' ')} UTC`;
   for (const [name, why] of unreadTables)
-    yield unread(`the rows of ${name} can be held against the backup of ${taken}`, why);
-  const lost = [...missing].filter(([, { many }]) => many > 0);
+    yield unread(`the rows of ${name} can be held against ${backup}`, why);
   yield {
-    about: `what is never removed is still there, ${looked} rows of the backup of ${taken}`,
-    fault:
-      lost
-        .map(([name, { many, some }]) => `${many} of ${name} are gone, such as number ${some.join(', ')}`)
-        .join('; ') || undefined,
-    advice: gone,
+    about: `what is never removed is still there, ${looked} rows of ${backup}`,
+    fault: listed(
+      [...lost].map(
+        ([name, ids]) => `${ids.length} of ${name} are gone, such as number ${ids.slice(0, 5).join(', ')}`,
+      ),
+    ),
+    advice: whenLost,
   };
   yield {
-    about: `histories say what they said in the backup of ${taken}`,
-    fault: [...changed].map((name) => `rows of ${name} were changed`).join('; ') || undefined,
+    about: `histories say what they said in ${backup}`,
+    fault: listed([...changed].map((name) => `rows of ${name} were changed`)),
     advice:
       'The program adds to histories and changes nothing in them. Find out who works on the database past it, and compare these rows with the backup restored aside.',
   };
-  const numbers = `numbers go on from those of the backup of ${taken}`;
-  if ('result' in sequences)
-    yield {
-      about: numbers,
-      fault: listed(sequences.result),
-      advice:
-        'New rows would get numbers that others had. Set each with select setval(‘its name’, the backup’s number), while the server is stopped.',
-    };
-  else yield unread(numbers, sequences);
+  yield await found(tx, {
+    about: `numbers go on from those of ${backup}`,
+    advice:
+      'New rows would get numbers that others had. Set each with select setval(‘its name’, the backup’s number), while the server is stopped.',
+    look: async () => listed(await wentBack(tx, sequences)),
+  });
 }
 
-const isHeld = (table: string) => kept.has(table) || histories.has(table);
+interface Compared {
+  takenAt: string;
+  /** How many rows of the backup were looked for. */
+  looked: number;
+  lost: Map<string, number[]>;
+  /** Histories that say something else. */
+  changed: Set<string>;
+  unreadTables: Map<string, Unreadable>;
+  sequences: Manifest['sequences'];
+}
 
-/** How many rows of the backup these are, which of them are gone, and whether those of a history say something else. */
+async function compared(tx: Tx, file: string, passphrase: string | undefined): Promise<Compared> {
+  await writeAlike(tx);
+  const takenBack = await unlessUnreadable(tx, () => importsTakenBack(tx));
+  const batches = new Set('result' in takenBack ? takenBack.result : []);
+  const away: Numbers = new Map();
+  const missing: Missing = new Map();
+  const changed = new Set<string>();
+  const unreadTables = new Map<string, Unreadable>();
+  let [takenAt, looked, sequences]: [string, number, Manifest['sequences']] = ['', 0, []];
+  const hold = async (table: TableHead, lines: Buffer) => {
+    const { name } = table;
+    if (!goesWith.has(name) && !tellsOfTakenAway(name)) return;
+    const rows = rowsIn(lines, table);
+    noteTakenAway(away, { table: name, values: rows.map(({ row }) => row) }, batches);
+    if (!goesWith.has(name) || unreadTables.has(name)) return;
+    // Accounts that were made for alerts alone go when those end.
+    const held = rows.filter(({ row }) => row('made_for_alerts') !== 't');
+    const now = await unlessUnreadable(tx, () => rowsNow(tx, table, held));
+    if (!('result' in now)) return void unreadTables.set(name, now);
+    looked += held.length;
+    const before = missing.get(name) ?? new Map<number, number>();
+    for (const [id, parent] of now.result.gone) before.set(id, parent);
+    missing.set(name, before);
+    if (now.result.areChanged) changed.add(name);
+  };
+  let table: TableHead | undefined;
+  for await (const part of partsOf(file, passphrase)) {
+    if (part.kind === 'head') ({ takenAt } = part.head);
+    else if (part.kind === 'table') ({ table } = part);
+    else if (part.kind === 'manifest') ({ sequences } = part.manifest);
+    else if (table) await hold(table, part.lines);
+  }
+  return { takenAt, looked, lost: lostOf(missing, away), changed, unreadTables, sequences };
+}
+
+/** Which rows of the backup are gone, each with what it may have gone with, and whether those of a history say something else. */
 async function rowsNow(
   tx: Tx,
   table: TableHead,
-  lines: Buffer,
-): Promise<{ all: number; gone: number[]; areChanged: boolean }> {
-  const ids = numbersIn(lines, table);
-  const goneNow = await missingRows(tx, table.name, ids);
+  before: readonly { line: string; row: BackupRow }[],
+): Promise<{ gone: Map<number, number>; areChanged: boolean }> {
+  const numbered = new Map(before.map((one) => [Number(one.row('id')), one]));
+  const parent = goesWith.get(table.name)?.column ?? '';
+  const gone = new Map<number, number>();
+  for (const id of await missingRows(tx, table.name, [...numbered.keys()])) {
+    gone.set(id, Number(numbered.get(id)?.row(parent)));
+    numbered.delete(id);
+  }
+  const lines = [...numbered.values()].map(({ line }) => `${line}\n`).join('');
   const areChanged =
-    !goneNow.length && histories.has(table.name) && !(await saysTheSame(tx, table, ids, lines));
-  return { all: ids.length, gone: goneNow, areChanged };
-}
-
-/** The numbers of rows as COPY writes them. Accounts that were made for alerts alone go when those end. */
-function numbersIn(lines: Buffer, { name, columns }: TableHead): number[] {
-  const place = columns.indexOf('id');
-  const forAlerts = name === 'user_account' ? columns.indexOf('made_for_alerts') : -1;
-  return lines
-    .toString('utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split('\t'))
-    .filter((values) => values[forAlerts] !== 't')
-    .map((values) => Number(values[place]));
+    histories.has(table.name) && !(await saysTheSame(tx, table, [...numbered.keys()], Buffer.from(lines)));
+  return { gone, areChanged };
 }
 
 async function saysTheSame(

@@ -42,3 +42,12 @@ export async function missingRows(db: Db, table: string, ids: readonly number[])
   );
   return gone.map(({ id }) => id);
 }
+
+/** Imports that were taken back, or are just being. */
+export async function importsTakenBack(db: Db): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    `select id from import_batch where state in ('taking_back', 'taken_back')`,
+  );
+  return found.map(({ id }) => id);
+}
