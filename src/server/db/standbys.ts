@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { messageOf } from '#domain/errors.ts';
@@ -133,8 +133,11 @@ export function openStandby(address: string, log: Logger): Standby {
   const asked = (): Promise<void> => {
     if (asking) return asking;
     const begun = performance.now();
-    const slow = setTimeout(() => {
-      if (state === 'in use') leave(new Error('It does not answer.'));
+    let isAnswered = false;
+    // What has come in while our own loop was busy is read first.
+    const slow = setTimeout(async () => {
+      await turn();
+      if (!isAnswered && state === 'in use') leave(new Error('It does not answer.'));
     }, waitsMs);
     asking = ask()
       .catch((error: Trouble) => {
@@ -143,6 +146,7 @@ export function openStandby(address: string, log: Logger): Standby {
         if (serverMayBeGone(error) && heardAt < begun) linesOfPool(pools.reading)?.closeAll();
       })
       .finally(() => {
+        isAnswered = true;
         clearTimeout(slow);
         asking = undefined;
       });
