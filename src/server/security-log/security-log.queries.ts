@@ -17,6 +17,8 @@ export interface SecurityEntry extends Partial<From> {
   details?: object;
   /** Milliseconds since it happened, where it could not be written at once. */
   ago?: number;
+  /** When that was by the clock of this machine. */
+  at?: Date;
 }
 
 /**
@@ -37,12 +39,16 @@ export async function noteSecurity(
     requestId = null,
     details = {},
     ago = 0,
+    at,
   }: SecurityEntry,
 ): Promise<void> {
   await run(
     db,
-    `with happened as (
+    // What has passed since is counted until we ask, and the database may hear us later: our clock says it better, where it goes right.
+    `with heard as (
        select now() - make_interval(secs => $10::double precision / 1000) as at
+     ), happened as (
+       select case when $11::timestamptz between at - interval '5 seconds' and at then $11::timestamptz else at end as at from heard
      ), noted as (
        insert into security_log (happened_at, act, outcome, actor_id, user_id, company_id, network, device, request_id, details)
        select at, $1, $2, $3::integer, $4::integer,
@@ -53,7 +59,7 @@ export async function noteSecurity(
          $6, $7, $8, $9::jsonb
        from happened returning id)
      insert into security_log_unsent (entry_id) select id from noted`,
-    [act, outcome, actorId, userId, companyId, network, device, requestId, details, ago],
+    [act, outcome, actorId, userId, companyId, network, device, requestId, details, ago, at ?? null],
     { prepare: 'security-entry' },
   );
 }

@@ -12,7 +12,10 @@ export interface SecurityNotes {
   note: (entry: SecurityEntry) => void;
   /** Notes it where the same person, or network, has had so many within a minute that these are no slips any more. */
   slip: (entry: SecurityEntry) => void;
-  /** Resolves once what was noted so far is written, or the database is found wanting: a reader sees what they did before. */
+  /**
+   * Resolves once what was noted so far is written, or the database is found wanting: a reader sees what they did before, and
+   * what somebody did goes to the company that vouched for them then.
+   */
   written: () => Promise<void>;
   /** Writes what is left, for a stop that loses nothing. */
   close: () => Promise<void>;
@@ -29,7 +32,7 @@ const mostCounted = 10_000;
 
 export function createSecurityNotes(db: pg.Pool, log: Logger, limited: boolean): SecurityNotes {
   const few = fewAMinute();
-  const waiting: { entry: SecurityEntry; at: number }[] = [];
+  const waiting: { entry: SecurityEntry; since: number }[] = [];
   const closing = new AbortController();
   let writing: Promise<void> | undefined;
   let minute: NodeJS.Timeout | undefined;
@@ -38,7 +41,7 @@ export function createSecurityNotes(db: pg.Pool, log: Logger, limited: boolean):
 
   const add = (entry: SecurityEntry) => {
     if (waiting.length >= mostWaiting) lost += 1;
-    else waiting.push({ entry, at: performance.now() });
+    else waiting.push({ entry: { at: new Date(), ...entry }, since: performance.now() });
     writing ??= write().finally(() => {
       writing = undefined;
     });
@@ -48,7 +51,7 @@ export function createSecurityNotes(db: pg.Pool, log: Logger, limited: boolean):
     // Not taken out before it is written.
     for (let next = waiting[0]; next; next = waiting[0]) {
       try {
-        await noteSecurity(db, { ...next.entry, ago: performance.now() - next.at });
+        await noteSecurity(db, { ...next.entry, ago: performance.now() - next.since });
         waiting.shift();
         failed = 0;
       } catch (error) {

@@ -69,13 +69,16 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   'PUT /api/companies/:id/members/:userId': {
     visible: async ({ db, actor, params }) =>
       may['company.manage'](actor, params.id) && Boolean(await memberOf(db, params.id, params.userId)),
-    handle: async ({ db, actor, from, params, body }) =>
-      changeMember(db, { ...actor, from }, params.id, params.userId, body),
+    handle: async ({ db, actor, from, notes, params, body }) => {
+      await notes.written();
+      return changeMember(db, { ...actor, from }, params.id, params.userId, body);
+    },
   },
 
-  'DELETE /api/companies/:id/members/:userId': async ({ db, actor, from, params, session }) => {
+  'DELETE /api/companies/:id/members/:userId': async ({ db, actor, from, notes, params, session }) => {
     if (!may['company.endMembership'](actor, params.id, params.userId)) throw refuse.notFound();
     if (params.userId !== actor.id) refuseUnconfirmed(session);
+    await notes.written();
     await removeMember(db, { ...actor, from }, params.id, params.userId);
   },
 
