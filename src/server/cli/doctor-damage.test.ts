@@ -17,8 +17,10 @@ const relations = [
   'job_posting',
   'message',
   'pg_attribute',
+  'pg_authid',
   'pg_class',
   'pg_constraint',
+  'pg_database',
   'pgboss.queue',
   'pgboss.version',
   'schema_migration',
@@ -116,7 +118,7 @@ test('whatever is damaged, all is looked at, and each file that is damaged or go
   expect(said).not.toContain('npm start');
 });
 
-test.each(['pg_attribute', 'pg_class'] as const)(
+test.each(['pg_attribute', 'pg_authid', 'pg_class', 'pg_database'] as const)(
   'where %s is damaged, without which nothing can be read, that is said with what to do',
   async (relation) => {
     expect(await whileDamaged([relation], ['doctor'])).toEqual({

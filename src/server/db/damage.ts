@@ -1,3 +1,4 @@
+import { CannotStart } from '#server/cannot-start.ts';
 import { isDatabaseError } from './database-error.ts';
 import { row, type Tx } from './query.ts';
 
@@ -14,8 +15,8 @@ export function damageIn(error: unknown): string | undefined {
   // What it never expected, it calls an internal error.
   const isDamage = damaged.has(code) || (code === 'XX000' && /toast value|tuple|page/.test(message));
   if (!isDamage) return undefined;
-  const [page] = /block \d+ (?:of|in) (?:file |relation )?"?base\/[\d/]+"?/.exec(message) ?? [];
-  const [, file] = /could not open file "(base\/[\d/]+)/.exec(message) ?? [];
+  const [page] = /block \d+ (?:of|in) (?:file |relation )?"?(?:base|global)\/[\d/]+"?/.exec(message) ?? [];
+  const [, file] = /could not open file "((?:base|global)\/[\d/]+)/.exec(message) ?? [];
   const which = page?.replaceAll('"', '') ?? (file && `${file} cannot be opened`);
   return `damaged: ${which ?? `${code} ${routine}`}`;
 }
@@ -24,6 +25,14 @@ export function damageIn(error: unknown): string | undefined {
 export const copyAwayFirst = 'Stop the server and copy the whole data folder away before anything else. Then';
 
 export const whenDamaged = `${copyAwayFirst} restore the newest good backup into a new DATA_DIR or DATABASE_URL (docs/operating.md), and have the disk and the memory of the machine checked.`;
+
+/** Why a database cannot be opened of which nothing can be read, and what to do; undefined where that is not so. */
+export function cannotBeRead(error: unknown): CannotStart | undefined {
+  const damage = damageIn(error);
+  return damage === undefined
+    ? undefined
+    : new CannotStart(`The database cannot be read (${damage}). ${whenDamaged}`);
+}
 
 /** What PostgreSQL says of a thing of the schema that is not there; its name is one of ours. */
 function missingIn(error: unknown): string | undefined {
@@ -58,7 +67,7 @@ export async function unlessUnreadable<Result>(
  * Undefined where that cannot be read either.
  */
 async function placeOf(tx: Tx, damage: string): Promise<string | undefined> {
-  const file = /base\/\d+\/\d+/.exec(damage)?.[0];
+  const file = /base\/\d+\/\d+|global\/\d+/.exec(damage)?.[0];
   if (file === undefined) return undefined;
   await tx.query('savepoint place');
   // Of one table at a time: to plan a join, PostgreSQL reads pg_constraint, which may be what is damaged.

@@ -5,6 +5,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { cannotBeRead } from './damage.ts';
 import { isDatabaseError } from './database-error.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 import { bareEnvironment, type Cluster } from './embedded-cluster.ts';
@@ -94,7 +95,12 @@ export async function startPostgres(
     child.kill('SIGINT');
     await ended;
   };
-  const hasEnded = await Promise.race([answers(connection, ended), ended.then(() => true)]);
+  const hasEnded = await Promise.race([answers(connection, ended), ended.then(() => true)]).catch(
+    async (error: unknown) => {
+      await stop();
+      throw cannotBeRead(error) ?? error;
+    },
+  );
   if (hasEnded)
     throw new CannotStart(`PostgreSQL did not start. The end of ${logFile(folder)}:\n${lastLines(folder)}`);
   return { pid: child.pid ?? 0, ended, stop };

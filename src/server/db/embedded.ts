@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { cannotBeRead } from './damage.ts';
 import { clusterFolder, clusterIn } from './embedded-cluster.ts';
 import type { Installation } from './embedded-installation.ts';
 import { DataFolderInUse, lockDataFolder } from './embedded-lock.ts';
@@ -47,7 +48,10 @@ export async function startEmbedded({
     const superuser = { ...socket.connection, user: 'postgres', database: 'postgres' };
     const start = () => startPostgres(cluster, superuser, settings);
     const postgres = keepAlive(await start(), start, () => endOrphans(cluster.folder), log);
-    await makeDatabase(superuser);
+    await makeDatabase(superuser).catch(async (error: unknown) => {
+      await postgres.stop();
+      throw cannotBeRead(error) ?? error;
+    });
     const stop = async () => {
       await postgres.stop();
       socket.close();

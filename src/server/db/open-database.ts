@@ -5,7 +5,7 @@ import { CannotStart } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
 import { connectToServers } from './choose-server.ts';
 import { connect, connectionsOfServer } from './connect.ts';
-import { damageIn, whenDamaged } from './damage.ts';
+import { cannotBeRead } from './damage.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { hasCluster } from './embedded-cluster.ts';
 import { DataFolderInUse } from './embedded-lock.ts';
@@ -139,9 +139,7 @@ async function placeOf(db: pg.Pool): Promise<{ place: string; timeZone: string }
 }
 
 function unreachable(error: Error): CannotStart {
-  const damage = damageIn(error);
-  if (damage !== undefined) return new CannotStart(`The database cannot be read (${damage}). ${whenDamaged}`);
-  return new CannotStart(`The database cannot be reached: ${error.message}.`);
+  return cannotBeRead(error) ?? new CannotStart(`The database cannot be reached: ${error.message}.`);
 }
 
 function leadsToPooler(setting: string): CannotStart {
