@@ -21,6 +21,7 @@ import { changePassword } from './cli/user-password.command.ts';
 import { resetLink } from './cli/user-reset-link.command.ts';
 import { verify } from './cli/verify.command.ts';
 import { readConfig } from './config.ts';
+import { lackOfRoom } from './db/disk-room.ts';
 import { endWith } from './db/end-with.ts';
 import { onFirstOpening } from './db/first-opening.ts';
 import { openDatabaseBesideServer, openDatabaseThatIsThere } from './db/open-database.ts';
@@ -121,7 +122,13 @@ function failure(error: unknown, stopped: Stopped | undefined): ExitCode {
     return 2;
   }
   const isRefused = error instanceof Refusal || error instanceof ImportRefused;
-  complain(isRefused ? error.message : (sentenceFor(error) ?? inLines(error)));
+  const lack = lackOfRoom(error);
+  const said = isRefused
+    ? error.message
+    : lack
+      ? `${lack} Make room there, and try again.`
+      : sentenceFor(error);
+  complain(said ?? inLines(error));
   return 1;
 }
 

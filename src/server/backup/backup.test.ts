@@ -252,6 +252,7 @@ test('a drill restores aside, holds every row against the backup, and leaves not
   const seen: unknown[] = [];
   const took = await drillBackup({
     file: locked,
+    verified: await verifyBackup(locked, passphrase),
     passphrase,
     log: pino({ level: 'silent' }),
     examine: async (tx) => void seen.push(await row(tx, 'select count(*)::integer as many from job_posting')),

@@ -12,6 +12,8 @@ export interface Verified {
   manifest: Manifest;
   rows: number;
   bytes: number;
+  /** Of the rows, as COPY writes them. */
+  textBytes: number;
 }
 
 /** Reads all of a backup and holds it against its own sums; throws BackupDamage where anything is not as it was written. */
@@ -37,6 +39,7 @@ export async function verifyBackup(
         manifest: part.manifest,
         rows,
         bytes: (await whileReading(file, () => stat(file))).size,
+        textBytes: [...sums.values()].reduce((all, sum) => all + sum.bytes, 0),
       };
     }
   }

@@ -29,6 +29,7 @@ export const drill = command({
     let faults = 0;
     const took = await drillBackup({
       file,
+      verified,
       passphrase,
       log,
       stop,

@@ -1,4 +1,5 @@
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { needRoom, withRoom } from '#server/backup/room-to-restore.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { described } from '#server/backup/backup-names.ts';
 import { command } from './command.ts';
@@ -18,10 +19,20 @@ export const restore = command({
     // Before anything is touched, and before the rows of one that is not whole would be read for an hour.
     const verified = await verifyBackup(file, passphrase, stop);
     say(`Whole: ${described(verified)}`);
+    const place = config.databaseUrl
+      ? undefined
+      : {
+          dataDir: config.dataDir,
+          known: config.dataDir,
+          advice: 'Make room there, or set DATA_DIR to a new folder on a disk with more.',
+        };
+    if (place) await needRoom(verified, place);
     const database = await openOrMakeDatabase();
     try {
       const begun = Date.now();
-      await restoreBackup(database.direct, { file, passphrase, sendWaiting: options['send-waiting'] });
+      const work = () =>
+        restoreBackup(database.direct, { file, passphrase, sendWaiting: options['send-waiting'] });
+      await (place ? withRoom(place, work) : work());
       say(`Restored in ${((Date.now() - begun) / 1_000).toFixed(1)} s. Start the server with npm start.`);
       return 0;
     } finally {

@@ -1,11 +1,30 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf } from '#domain/errors.ts';
+import { diskIsFull } from './troubles.ts';
 
 /** A disk with less than this share free is as good as full: what is written next may be more. */
 const leastShare = 0.05;
 
-/** How much room there is on the disk of a folder. */
+/** How much room there is on the disk of a folder, or on the one where it would be made. */
 export async function roomIn(folder: string): Promise<{ bytes: number; share: number; isShort: boolean }> {
-  const { bavail, blocks, bsize } = await statfs(folder);
+  const { bavail, blocks, bsize } = await statfs(nearest(path.resolve(folder)));
   const share = bavail / blocks;
   return { bytes: bavail * bsize, share, isShort: share < leastShare };
+}
+
+function nearest(folder: string): string {
+  return existsSync(folder) || folder === path.dirname(folder) ? folder : nearest(path.dirname(folder));
+}
+
+/** What a program says of a file that finds no room, in words. */
+const noRoom: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The quota of the disk is used up.',
+};
+
+/** That something failed for lack of room, in a sentence; undefined if it was for something else. */
+export function lackOfRoom(trouble: unknown): string | undefined {
+  return diskIsFull(trouble) ? 'The disk of the database is full.' : noRoom[codeOf(trouble) ?? ''];
 }

@@ -18,6 +18,8 @@ export interface PostgresProcess {
   ended: Promise<unknown>;
   /** Ends it the quick and clean way: open connections are closed, everything is written out. */
   stop: () => Promise<void>;
+  /** Ends it at once, for a folder that is removed afterwards: nothing more is written out. */
+  abandon: () => Promise<void>;
 }
 
 export type Settings = Readonly<Record<string, string>>;
@@ -91,8 +93,12 @@ export async function startPostgres(
   process.once('exit', endWithUs);
   void ended.then(() => process.off('exit', endWithUs));
 
-  const stop = async () => {
-    child.kill('SIGINT');
+  const end = async (ways: readonly Way[]) => {
+    for (const { signal, longest } of ways) {
+      child.kill(signal);
+      const hasEnded = await Promise.race([ended.then(() => true), pause(longest, false, { ref: false })]);
+      if (hasEnded) return;
+    }
     await ended;
   };
   const hasEnded = await Promise.race([answers(connection, ended), ended.then(() => true)]).catch(
@@ -103,8 +109,24 @@ export async function startPostgres(
   );
   if (hasEnded)
     throw new CannotStart(`PostgreSQL did not start. The end of ${logFile(folder)}:\n${lastLines(folder)}`);
-  return { pid: child.pid ?? 0, ended, stop };
+  return { pid: child.pid ?? 0, ended, stop: () => end(everHarder), abandon: () => end(everHarder.slice(1)) };
 }
+
+interface Way {
+  signal: NodeJS.Signals;
+  /** Milliseconds until the next is taken. */
+  longest: number;
+}
+
+/**
+ * What is written out at a stop may be gigabytes. But one that starts itself anew after a crash, as on a full disk, may not heed the
+ * first; and write-ahead logging makes even the hard ways lose nothing.
+ */
+const everHarder: readonly Way[] = [
+  { signal: 'SIGINT', longest: 10_000 },
+  { signal: 'SIGQUIT', longest: 8_000 },
+  { signal: 'SIGKILL', longest: 0 },
+];
 
 /** Waits until a connection succeeds: some milliseconds, or as long as recovery after a crash takes. */
 async function answers(connection: pg.ClientConfig, ended: Promise<unknown>): Promise<undefined> {
@@ -131,7 +153,8 @@ function isStillStarting(error: unknown): boolean {
   return !isDatabaseError(error) || (error.code ?? '').startsWith('57P');
 }
 
-const logFile = (folder: string) => `${folder}.log`;
+/** What the server of a cluster says. */
+export const logFile = (folder: string) => `${folder}.log`;
 
 /** The server's log continues over restarts, and begins anew when it has grown past a megabyte. */
 function openLog(folder: string): number {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { installationFor } from './embedded-installation.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -67,6 +68,21 @@ test('a data folder with a path longer than any socket may have works, below a f
   const embedded = await startEmbedded({ dataDir, log });
   expect(await query(embedded.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await embedded.stop();
+});
+
+test('a database that starts itself anew after a crash ends when it is told to, though it may not heed the first word', async () => {
+  const embedded = await startEmbedded({ dataDir: home, log });
+  await query(embedded.connection, 'create table made as select generate_series(1, 1000000) as id');
+  const client = new pg.Client(embedded.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  const said = () => readFile(path.join(home, 'postgres.log'), 'utf8');
+  await eventually(async () => (await said()).includes('reinitializing'));
+  await embedded.stop();
+  expect(await said()).toMatch(/database system is shut down\n$/);
+  await client.end().catch(() => undefined);
 });
 
 test('what the operator’s shell says about PostgreSQL changes nothing', async () => {

@@ -15,6 +15,8 @@ export interface Embedded {
   /** How PostgreSQL's superuser connects; tests make their databases with it. */
   superuser: pg.PoolConfig;
   stop: () => Promise<void>;
+  /** The same at once, for a folder that is removed afterwards. */
+  abandon: () => Promise<void>;
 }
 
 interface Options {
@@ -52,12 +54,17 @@ export async function startEmbedded({
       await postgres.stop();
       throw cannotBeRead(error) ?? error;
     });
-    const stop = async () => {
-      await postgres.stop();
+    const endBy = (end: () => Promise<void>) => async () => {
+      await end();
       socket.close();
       unlock();
     };
-    return { connection: { ...socket.connection, ...productsOwn }, superuser, stop };
+    return {
+      connection: { ...socket.connection, ...productsOwn },
+      superuser,
+      stop: endBy(postgres.stop),
+      abandon: endBy(postgres.abandon),
+    };
   } catch (error) {
     unlock();
     throw error;
@@ -130,12 +137,14 @@ function keepAlive(
     }
   };
   const watching = watch();
+  const endBy = async (end: (running: PostgresProcess) => Promise<void>) => {
+    stopping = true;
+    await end(current);
+    await watching;
+  };
   return {
-    stop: async () => {
-      stopping = true;
-      await current.stop();
-      await watching;
-    },
+    stop: () => endBy((running) => running.stop()),
+    abandon: () => endBy((running) => running.abandon()),
   };
 }
 
