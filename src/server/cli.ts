@@ -24,7 +24,7 @@ import { readConfig } from './config.ts';
 import { lackOfRoom } from './db/disk-room.ts';
 import { endWith } from './db/end-with.ts';
 import { onFirstOpening } from './db/first-opening.ts';
-import { openDatabaseBesideServer, openDatabaseThatIsThere } from './db/open-database.ts';
+import { openDatabaseBesideServer, openDatabaseThatIsThere } from './db/open-beside-server.ts';
 import { ImportRefused } from './import/import-refused.ts';
 import { Refusal } from './refusal.ts';
 import { endOnUncaught, inLines, logOptions } from './safe-errors.ts';
@@ -61,7 +61,7 @@ async function main(words: string[], stop: AbortSignal): Promise<ExitCode> {
   const config = readConfig(process.env, { logLevel: 'error' });
   const log = pino({ ...logOptions, level: config.logLevel });
   const open = async (from: typeof openDatabaseBesideServer) => {
-    const database = await from(config, log);
+    const database = await from(config, log, { stop, say: complain });
     if (stop.aborted) await database.close();
     stop.throwIfAborted();
     const outlive = endWith(stop, database.db, database.direct);

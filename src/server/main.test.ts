@@ -64,6 +64,13 @@ test('commands work beside a running server and without one', async () => {
   expect(await moorings({ DATA_DIR: dataDir }, ['doctor'])).toEqual(sound);
 });
 
+test('commands that are called at once without a server each have the database whole, one after the other', async () => {
+  const backup = (name: string) => ['backup', '--to', path.join(dataDir, `${name}.backup`)];
+  const called = [backup('one'), ['doctor'], backup('two')];
+  const ended = await Promise.all(called.map((words) => moorings({ DATA_DIR: dataDir }, words)));
+  expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
+});
+
 test('whichever of its sockets has taken a connection, it is counted', async () => {
   const program = await startProgram({ DATA_DIR: dataDir });
   const { hostname: host, port } = new URL(program.address);

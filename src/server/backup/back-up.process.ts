@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
-import { openDatabaseBesideServer } from '#server/db/open-database.ts';
+import { openDatabaseBesideServer } from '#server/db/open-beside-server.ts';
 import { endOnUncaught, logOptions, safeError } from '#server/safe-errors.ts';
 import { backUp } from './back-up.ts';
 import type { Backups } from './backup-settings.ts';

@@ -27,7 +27,7 @@ export async function makeDrillFolder(): Promise<DrillFolder> {
       `Nothing can be written in ${tmpdir()} (${codeOf(error) ?? messageOf(error)}). Set TMPDIR to a folder for the drill.`,
     );
   });
-  const unlock = await lockDataFolder(dataDir, 0);
+  const unlock = await lockDataFolder(dataDir, 0, 'command');
   const atExit = () => {
     for (const folder of inTurn(dataDir)) rmSync(folder, whole);
   };

@@ -41,7 +41,7 @@ export interface Moved {
  * has the one or the other, whole.
  */
 export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, to }: Wanted): Promise<Moved> {
-  const unlock = await lockDataFolder(dataDir, 0);
+  const unlock = await lockDataFolder(dataDir, 0, 'command');
   const beside = path.join(dataDir, 'upgrade');
   try {
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

@@ -1,4 +1,4 @@
-import { messageOf } from '#domain/errors.ts';
+import { codeOf, messageOf } from '#domain/errors.ts';
 import { spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,24 @@ import { makeFolder } from '#server/make-folder.ts';
 /** Another living program of ours works in this data folder. */
 export class DataFolderInUse extends CannotStart {
   override name = 'DataFolderInUse';
+
+  readonly holder: Holder;
+
+  constructor(dataDir: string, holder: Holder) {
+    super(`Another Moorings process (pid ${holder.pid ?? 'unknown'}) is using ${dataDir}.`);
+    this.holder = holder;
+  }
+}
+
+/** A server, whose database others may use beside it, or a command, whose database ends with it. */
+export type Role = 'server' | 'command';
+
+/** Who has taken the lock, as its file says it. */
+export interface Holder {
+  pid: number | undefined;
+  as: Role;
+  /** False for a moment, where it has just taken the lock and the file still says who had it before. */
+  isSeen: boolean;
 }
 
 /**
@@ -15,20 +33,41 @@ export class DataFolderInUse extends CannotStart {
  * ours, so the kernel releases it however we end; no stale file can ever be in the way. Node has no flock of its own:
  * the program of that name (util-linux) is handed our file and locks it for us.
  */
-export async function lockDataFolder(dataDir: string, timeoutSeconds: number): Promise<() => void> {
+export async function lockDataFolder(
+  dataDir: string,
+  timeoutSeconds: number,
+  as: Role = 'server',
+): Promise<() => void> {
   const file = await openLockFile(dataDir);
   const wait = timeoutSeconds > 0 ? ['-w', String(timeoutSeconds)] : ['-n'];
   const flock = spawnSync('flock', ['-x', ...wait, '3'], { stdio: ['ignore', 'ignore', 'pipe', file] });
   if (flock.status === 0) {
     ftruncateSync(file);
-    writeSync(file, `${process.pid}\n`, 0);
+    writeSync(file, `${process.pid} ${as}\n`, 0);
     return () => closeSync(file);
   }
   closeSync(file);
   if (flock.error)
     throw new CannotStart('The program flock (package util-linux) is needed to guard the data folder.');
-  const holder = readFileSync(lockFile(dataDir), 'utf8').trim() || 'unknown';
-  throw new DataFolderInUse(`Another Moorings process (pid ${holder}) is using ${dataDir}.`);
+  throw new DataFolderInUse(dataDir, holderIn(lockFile(dataDir)));
+}
+
+/** Programs before this one said only their number. */
+function holderIn(file: string): Holder {
+  const [pid, as] = readFileSync(file, 'utf8').trim().split(' ');
+  return {
+    pid: pid ? Number(pid) : undefined,
+    as: as === 'command' ? 'command' : 'server',
+    isSeen: pid !== undefined && pid !== '' && isAlive(Number(pid)),
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
 }
 
 /** Whether anybody has ever locked it; whoever was killed leaves its number. */

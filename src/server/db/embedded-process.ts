@@ -103,7 +103,7 @@ export async function startPostgres(
   };
   const hasEnded = await Promise.race([answers(connection, ended), ended.then(() => true)]).catch(
     async (error: unknown) => {
-      await stop();
+      await end(everHarder);
       throw cannotBeRead(error) ?? error;
     },
   );
@@ -149,7 +149,7 @@ async function answers(connection: pg.ClientConfig, ended: Promise<unknown>): Pr
 }
 
 /** No socket yet, or a server that says it is starting up or recovering (57P..); anything else it says will not pass by waiting. */
-function isStillStarting(error: unknown): boolean {
+export function isStillStarting(error: unknown): boolean {
   return !isDatabaseError(error) || (error.code ?? '').startsWith('57P');
 }
 

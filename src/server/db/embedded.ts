@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { cannotBeRead } from './damage.ts';
 import { clusterFolder, clusterIn } from './embedded-cluster.ts';
 import type { Installation } from './embedded-installation.ts';
-import { DataFolderInUse, lockDataFolder } from './embedded-lock.ts';
+import { DataFolderInUse, lockDataFolder, type Role } from './embedded-lock.ts';
 import { endOrphans } from './embedded-orphans.ts';
 import { type PostgresProcess, type Settings, startPostgres } from './embedded-process.ts';
 
@@ -23,7 +23,9 @@ interface Options {
   dataDir: string;
   log: Logger;
   /** Seconds to wait for a server that is just stopping to let go of the folder. */
-  lockTimeoutSeconds?: number;
+  lockTimeoutSeconds?: number | undefined;
+  /** What others learn who find the folder locked. */
+  as?: Role | undefined;
   installation?: Installation;
   settings?: Settings;
   /** The caller has locked the folder, and goes on holding it. */
@@ -38,11 +40,12 @@ export async function startEmbedded({
   dataDir,
   log,
   lockTimeoutSeconds = 3,
+  as,
   installation,
   settings,
   isLocked = false,
 }: Options): Promise<Embedded> {
-  const unlock = isLocked ? () => undefined : await lockDataFolder(dataDir, lockTimeoutSeconds);
+  const unlock = isLocked ? () => undefined : await lockDataFolder(dataDir, lockTimeoutSeconds, as);
   try {
     const cluster = clusterIn(dataDir, installation);
     await endOrphans(cluster.folder);

@@ -7,8 +7,7 @@ import { connectToServers } from './choose-server.ts';
 import { connect, connectionsOfServer } from './connect.ts';
 import { cannotBeRead } from './damage.ts';
 import { readDatabaseUrl } from './database-url.ts';
-import { hasCluster } from './embedded-cluster.ts';
-import { DataFolderInUse } from './embedded-lock.ts';
+import type { Role } from './embedded-lock.ts';
 import { connectionToRunning, startEmbedded } from './embedded.ts';
 import { checkSchema } from './own-schema.queries.ts';
 import { isPooledByTransaction, isPoolersRefusal } from './pooler.ts';
@@ -34,14 +33,14 @@ const spareConnections = 48;
 export async function openDatabase(
   config: Where,
   log: Logger,
-  lockTimeoutSeconds?: number,
+  lock: { lockTimeoutSeconds?: number; as?: Role } = {},
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) return openNamed(config.databaseUrl, config.databaseDirectUrl);
   const most = spareConnections + (config.servers ?? 1) * connectionsOfServer;
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     log,
-    lockTimeoutSeconds,
+    ...lock,
     settings: { max_connections: String(most) },
   });
   return opened(connect(embedded.connection), undefined, embedded.stop);
@@ -51,26 +50,6 @@ export async function openDatabase(
 export async function openDatabaseOfParent(config: Where): Promise<OpenDatabase> {
   if (config.databaseUrl) return openNamed(config.databaseUrl, config.databaseDirectUrl);
   return opened(connect(connectionToRunning(config.dataDir)));
-}
-
-/** For commands, which work alone and long: the database of the server that is running, or as above if none is. */
-export async function openDatabaseBesideServer(config: Config, log: Logger): Promise<OpenDatabase> {
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  try {
-    return await openDatabase({ ...config, databaseUrl, databaseDirectUrl: undefined }, log, 0);
-  } catch (error) {
-    if (!(error instanceof DataFolderInUse)) throw error;
-    return openDatabaseOfParent({ ...config, databaseUrl: undefined });
-  }
-}
-
-/** The same, but none is made: for commands that only look, and that are lost in a folder without one. */
-export async function openDatabaseThatIsThere(config: Config, log: Logger): Promise<OpenDatabase> {
-  if (!config.databaseUrl && !hasCluster(config.dataDir))
-    throw new CannotStart(
-      `There is no database in ${config.dataDir}. Set DATA_DIR to the folder of the one that is meant, or DATABASE_URL to its address; npm start makes a new one.`,
-    );
-  return openDatabaseBesideServer(config, log);
 }
 
 /** With a way past it, the first is taken for a pooler's. */
@@ -139,7 +118,10 @@ async function placeOf(db: pg.Pool): Promise<{ place: string; timeZone: string }
 }
 
 function unreachable(error: Error): CannotStart {
-  return cannotBeRead(error) ?? new CannotStart(`The database cannot be reached: ${error.message}.`);
+  return (
+    cannotBeRead(error) ??
+    new CannotStart(`The database cannot be reached: ${error.message}.`, { cause: error })
+  );
 }
 
 function leadsToPooler(setting: string): CannotStart {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
-import { openDatabaseBesideServer } from '#server/db/open-database.ts';
+import { openDatabaseBesideServer } from '#server/db/open-beside-server.ts';
 import { extractStaleFeatures } from '#server/features/matches/extract-stale.ts';
 import { extractFeatures } from '#server/features/matches/extract-features.ts';
 import { endOnUncaught, logOptions } from '#server/safe-errors.ts';
