@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -33,6 +33,8 @@ export interface Moved {
   file: string;
   /** Where the old database is kept. */
   aside: string;
+  /** Backups of earlier runs that were killed; or of one from which somebody went back, who may want to keep it. */
+  earlier: string[];
 }
 
 /**
@@ -43,10 +45,15 @@ export interface Moved {
 export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, to }: Wanted): Promise<Moved> {
   const unlock = await lockDataFolder(dataDir, 0, 'command');
   const beside = path.join(dataDir, 'upgrade');
+  let ours: string | undefined;
   try {
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-    const file = path.join(dataDir, 'backups', `moorings-postgresql-${from.major}-${stamp}Z.backup`);
-    await mkdir(path.dirname(file), { recursive: true });
+    const backups = path.join(dataDir, 'backups');
+    const begin = `moorings-postgresql-${from.major}-`;
+    const file = path.join(backups, `${begin}${stamp}Z.backup`);
+    await mkdir(backups, { recursive: true });
+    const earlier = readdirSync(backups).filter((name) => name.startsWith(begin) && name.endsWith('.backup'));
+    ours = file;
     rmSync(beside, { recursive: true, force: true });
     const old = await startEmbedded({ dataDir, log, installation: from, isLocked: true });
     const oldDb = connect(old.connection);
@@ -78,9 +85,12 @@ export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, t
     }
     stop.throwIfAborted();
     const aside = `${clusterFolder(dataDir)}-${majorOf(clusterFolder(dataDir))}-${stamp}`;
+    ours = undefined;
     exchangeCluster(dataDir, clusterFolder(beside), aside);
-    return { made, file, aside };
+    return { made, file, aside, earlier: earlier.map((name) => path.join(backups, name)) };
   } finally {
+    // Of use only to this run: the old database is where it was.
+    if (ours !== undefined) rmSync(ours, { force: true });
     rmSync(beside, { recursive: true, force: true });
     unlock();
   }

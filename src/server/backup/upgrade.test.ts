@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -11,9 +11,10 @@ import { startEmbedded } from '#server/db/embedded.ts';
 import { appliedTo, makeSchema, pendingMigrations } from '#server/db/migrate.ts';
 import { row, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { moorings } from '#test/command-line.ts';
+import { beginMoorings, moorings } from '#test/command-line.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.ts';
 import { installationOf, quickFolder } from '#test/database-servers.ts';
+import { eventually } from '#test/eventually.ts';
 import { failToStart, startProgram } from '#test/program.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -147,6 +148,15 @@ test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what 
   });
   await db.end();
   await embedded.stop();
+  const backups = path.join(dataDir, 'backups');
+  await mkdir(backups, { recursive: true });
+  const stopped = beginMoorings(env, words);
+  await eventually(async () => (await readdir(backups)).some((name) => name.endsWith('Z.backup')));
+  stopped.signal('SIGTERM', 'first');
+  expect(await stopped.ended).toMatchObject({ code: 143, complained: 'Stopped.\n' });
+  expect([await readdir(backups), majorOf(path.join(dataDir, 'postgres'))]).toEqual([[], 15]);
+  const ofOneKilled = path.join(backups, 'moorings-postgresql-15-2026-01-02T03-04-05Z.backup');
+  await writeFile(ofOneKilled, '');
   const { code, said } = await moorings(env, words);
   expect({ code, said }).toEqual({
     code: 0,
@@ -154,6 +164,7 @@ test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what 
       /^Moving .* from PostgreSQL 15 to 18\.\nMoved in .* each read back and compared\./,
     ),
   });
+  expect(said).toContain(`Earlier runs have left ${ofOneKilled}.`);
   expect(majorOf(path.join(dataDir, 'postgres'))).toBe(18);
   expect((await readdir(dataDir)).filter((name) => /upgrade|next/.test(name))).toEqual([]);
   const moved = await startEmbedded({ dataDir, log, settings: quickly });

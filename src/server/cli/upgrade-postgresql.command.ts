@@ -57,6 +57,8 @@ export const upgradePostgresql = command({
     );
     say(`The old database is in ${moved.aside}, the backup by which it went over is ${moved.file}.`);
     say('Remove both when all is well.');
+    if (moved.earlier.length)
+      say(`Earlier runs have left ${moved.earlier.join(', ')}. Remove that too when all is well.`);
     return 0;
 
     function installed(): Installation {
