@@ -97,6 +97,15 @@ export interface CompanyFrame {
   parts: { anchor: string; title: string }[];
 }
 
+/** What else was sent with the address of a link and waits to be confirmed. */
+export interface WaitingToo {
+  receipt: string;
+  name: string;
+  sentAt: string;
+  jobTitle: string;
+  companyName: string;
+}
+
 /**
  * What the server tells the pages that it sends drawn to visitors of an open platform: one entry a page. The server finds
  * the data, src/client/visitors draws it; the two meet here, as types.
@@ -169,6 +178,7 @@ export interface VisitorPages {
     job: ApplyPage['job'];
     /** What was sent with the address for the job, the one the mail was about first. */
     choices: { receipt: string; name: string; sentAt: string }[];
+    waitingToo: WaitingToo[];
     problem?: string | undefined;
   };
   /** The same link, afterwards. */
@@ -181,6 +191,8 @@ export interface VisitorPages {
     history: { at: string; status: ApplicationStatus; withdrawal: boolean }[];
     /** It was there before the one that was confirmed. */
     isEarlier: boolean;
+    waitingToo: WaitingToo[];
+    problem?: string | undefined;
   };
   linkOver: { what: 'application' | 'alert' };
   /** New jobs of a search by mail: asked for, or to be. */

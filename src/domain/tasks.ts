@@ -8,6 +8,7 @@ export interface TaskData {
   'auto-response': { applicationId: number };
   'farewell-mail': { messageId: number };
   'rejection-mail': { messageId: number };
+  'visitor-mail': { visitorApplicationId: number };
   'notification-mail': { userId: number };
   /** Of whoever posted the jobs, if anybody still does. */
   'response-reminder': { recruiterId: number | null };
@@ -61,6 +62,7 @@ export const taskLabel: Record<TaskName, string> = {
   'auto-response': 'Auto-responses to applications',
   'farewell-mail': 'Emails to applicants of closed jobs',
   'rejection-mail': 'Rejection emails',
+  'visitor-mail': 'Emails to confirm applications',
   'notification-mail': 'Notification emails',
   'response-reminder': 'Reminders to answer',
   'onboarding-reminder': 'Onboarding reminders',

@@ -4,6 +4,9 @@ import { limits } from './limits.ts';
 export const daysToConfirm = 14;
 export const daysToFollow = 180;
 
+/** So many mails a day ask an address about applications, whatever is sent with it; so many more bring codes and ask about alerts. */
+export const mostMailsADay = 5;
+
 /** How long a token to apply works. */
 export const applyTokenMinutes = 60;
 

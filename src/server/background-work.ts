@@ -24,6 +24,7 @@ import { findDue } from './features/background/find-due.task.ts';
 import { recover } from './features/background/recover.task.ts';
 import { forgetAlerts } from './features/visitors/alerts/forget-alerts.ts';
 import { forgetVisitors } from './features/applications/visitors/forget-visitors.ts';
+import { mailWaitingVisitor } from './features/applications/visitors/mail-waiting-visitor.task.ts';
 import { writeAutoResponse } from './features/applications/write-auto-response.task.ts';
 import { notifyOfRejection } from './features/applications/notify-of-rejection.task.ts';
 import { writeRejection } from './features/applications/write-rejection.task.ts';
@@ -102,6 +103,7 @@ export function startBackgroundWork(
     'auto-response': inOneTransaction(db, (tx, data) => writeAutoResponse(tx, data, sender)),
     'farewell-mail': inOneTransaction(db, (tx, data) => writeJobClosed(tx, data, sender)),
     'rejection-mail': inOneTransaction(db, (tx, data) => writeRejection(tx, data, sender)),
+    'visitor-mail': inOneTransaction(db, (tx, data) => mailWaitingVisitor(tx, data, config)),
     'notification-mail': inOneTransaction(db, (tx, data) => mailNotifications(tx, data, sender)),
     'response-reminder': inOneTransaction(db, (tx, data) => remindOfResponses(tx, data, sender)),
     'onboarding-reminder': inOneTransaction(db, remindOfTask),

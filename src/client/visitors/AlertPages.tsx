@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { visitorFields } from '#domain/fields/visitors.ts';
 import { alertRhythmLabel, alertRhythms } from '#domain/saved-searches.ts';
-import { daysToConfirm } from '#domain/visitors.ts';
+import { daysToConfirm, mostMailsADay } from '#domain/visitors.ts';
 import styles from './Form.module.css';
 import type { VisitorPage } from './page.ts';
 
@@ -19,8 +19,9 @@ export function newAlert(page: VisitorPages['newAlert']): VisitorPage {
       <div className={styles.page}>
         <h1>One step left: confirm your address</h1>
         <p className={styles.lead}>
-          Open the email we sent to {email} and confirm, within {daysToConfirm} days. If you don’t see it,
-          look in your spam folder. We ask once a day at most.
+          Open our email to {email} and confirm, within {daysToConfirm} days. If you don’t see it, look in
+          your spam folder. We ask an address once a day about a search and {mostMailsADay} times in all: if
+          nothing comes, ask again tomorrow.
         </p>
         <p>
           <Link to={list}>Back to the jobs</Link>

@@ -4,9 +4,11 @@ import { AnswerRecord } from '#client/features/response-times/AnswerRecord.tsx';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { statusLabel } from '#domain/application-status.ts';
-import { daysToConfirm, receiptInWords } from '#domain/visitors.ts';
+import { daysToConfirm, mostMailsADay, receiptInWords } from '#domain/visitors.ts';
 import styles from './Form.module.css';
+import { day, minute } from './moment.ts';
 import type { VisitorPage } from './page.ts';
+import { WaitingToo } from './WaitingToo.tsx';
 
 /** What somebody has in hand who applied: what was sent, and what comes next. */
 export function applied(page: VisitorPages['applied']): VisitorPage {
@@ -18,9 +20,9 @@ export function applied(page: VisitorPages['applied']): VisitorPage {
       ]
     : mailedTo
       ? [
-          `Open the email we sent to ${mailedTo} and confirm your address, by ${day(confirmBy)}. If you don’t see it, look in your spam folder.`,
+          `Open our email to ${mailedTo} and confirm your address, by ${day(confirmBy)}. If you don’t see it, look in your spam folder.`,
           `Then your application counts, and ${job.companyName} can answer you.`,
-          'The link in the email shows you how it stands, and lets you withdraw.',
+          'The same link shows you how it stands, and lets you withdraw.',
         ]
       : [
           `${job.companyName} sees your application now, marked “address not confirmed”.`,
@@ -45,6 +47,13 @@ export function applied(page: VisitorPages['applied']): VisitorPage {
               <li key={step}>{step}</li>
             ))}
           </ol>
+          {mailedTo && !isConfirmed && (
+            <p className={styles.hint}>
+              We send an address {mostMailsADay} of these emails a day at most. If there is none for this
+              application, open any of them: it lets you confirm this one, too. Otherwise the next email comes
+              within a day.
+            </p>
+          )}
           <AnswerRecord record={job.answerRecord} />
         </section>
         {isConfirmed && (
@@ -78,6 +87,7 @@ export function confirmApplication({
   token,
   job,
   choices,
+  waitingToo,
   problem,
 }: VisitorPages['confirmApplication']): VisitorPage {
   const several = choices.length > 1;
@@ -124,6 +134,7 @@ export function confirmApplication({
             </Button>
           </div>
         </form>
+        <WaitingToo token={token} waiting={waitingToo} />
         <p className={styles.hint}>
           An application that isn’t confirmed is deleted after {daysToConfirm} days.
         </p>
@@ -134,7 +145,7 @@ export function confirmApplication({
 
 /** How an application stands, for whoever has the link: as its owner would read it signed in. */
 export function followApplication(page: VisitorPages['followApplication']): VisitorPage {
-  const { token, job, status, withdrawnAt, mayWithdraw, history, isEarlier } = page;
+  const { token, job, status, withdrawnAt, mayWithdraw, history, isEarlier, waitingToo, problem } = page;
   return {
     title: `Your application: ${withdrawnAt ? 'Withdrawn' : statusLabel[status]}`,
     isListed: false,
@@ -144,6 +155,11 @@ export function followApplication(page: VisitorPages['followApplication']): Visi
         <p className={styles.lead}>
           {job.title} at {job.companyName}
         </p>
+        {problem && (
+          <p className={styles.error} role="alert">
+            {problem}
+          </p>
+        )}
         {isEarlier && <p>You’ve already applied for this job. That application still stands.</p>}
         <p>
           Status <strong className={styles.receipt}>{withdrawnAt ? 'Withdrawn' : statusLabel[status]}</strong>
@@ -159,6 +175,7 @@ export function followApplication(page: VisitorPages['followApplication']): Visi
             ))}
           </ol>
         </section>
+        <WaitingToo token={token} waiting={waitingToo} />
         <section>
           <h2>Your account</h2>
           <p>
@@ -196,17 +213,4 @@ export function linkOver({ what }: VisitorPages['linkOver']): VisitorPage {
       </div>
     ),
   };
-}
-
-function day(time: string): string {
-  return new Date(time).toLocaleDateString('en', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
-function minute(time: string): string {
-  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 }

@@ -44,6 +44,7 @@ export const queues: Record<TaskName, Settings> = {
   'auto-response': item,
   'farewell-mail': item,
   'rejection-mail': item,
+  'visitor-mail': item,
   'notification-mail': oneOfAKey,
   'response-reminder': oneOfAKey,
   'onboarding-reminder': oneOfAKey,

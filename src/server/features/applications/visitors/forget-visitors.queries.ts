@@ -4,19 +4,23 @@ import { run } from '#server/db/query.ts';
 
 /** Forgets what was sent and not confirmed: this, and all that was sent with its address for its job. */
 export async function forgetLike(tx: Tx, id: number): Promise<void> {
+  await forgetWaiting(tx, id, 'v.job_posting_id = o.job_posting_id and lower(v.address) = lower(o.address)');
+}
+
+/** Forgets this alone. */
+export async function forgetAlone(tx: Tx, id: number): Promise<void> {
+  await forgetWaiting(tx, id, 'v.id = o.id');
+}
+
+async function forgetWaiting(tx: Tx, id: number, isMeant: string): Promise<void> {
+  const meant = `o.id = $1 and v.confirmed_at is null and ${isMeant}`;
   await run(
     tx,
     `delete from mail m using visitor_link l, visitor_application v, visitor_application o
-     where l.id = m.visitor_link_id and v.id = l.visitor_application_id and v.confirmed_at is null
-       and o.id = $1 and v.job_posting_id = o.job_posting_id and lower(v.address) = lower(o.address)`,
+     where l.id = m.visitor_link_id and v.id = l.visitor_application_id and ${meant}`,
     [id],
   );
-  await run(
-    tx,
-    `delete from visitor_application v using visitor_application o
-     where o.id = $1 and v.confirmed_at is null and v.job_posting_id = o.job_posting_id and lower(v.address) = lower(o.address)`,
-    [id],
-  );
+  await run(tx, `delete from visitor_application v using visitor_application o where ${meant}`, [id]);
 }
 
 /** The rest of what was sent with an address for a job, once one of it was confirmed. */

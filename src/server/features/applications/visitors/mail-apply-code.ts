@@ -4,7 +4,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { mailToVisitor } from '#server/mail/mail-to-visitor.ts';
 import { applyCode } from './apply-code.ts';
 import { applyCodeEmail } from './visitor.email.ts';
-import { mayMail, type PublicJobRow } from './visitors.queries.ts';
+import { mayMail } from './visitor-mail.queries.ts';
+import type { PublicJobRow } from './visitors.queries.ts';
 
 interface Asked {
   job: Pick<PublicJobRow, 'id' | 'title' | 'companyName'>;
@@ -19,7 +20,7 @@ export async function mailApplyCode(
   { job, address, now }: Asked,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Counted apart from the mail that asks whether they have applied.
+    // A number below nothing: counted apart from the mail that asks whether they have applied.
     if (!(await mayMail(tx, address, -job.id))) return;
     const code = await applyCode(tx, { jobId: job.id, address, now });
     const about = { jobId: job.id, jobTitle: job.title, companyName: job.companyName, code };

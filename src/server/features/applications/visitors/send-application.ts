@@ -10,6 +10,7 @@ import type { SentForm } from '#server/http/any-form.ts';
 import { refuse } from '#server/refusal.ts';
 import { isApplyCode } from './apply-code.ts';
 import { refuseWithoutToken } from './apply-token.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { confirmIn } from './confirm-application.ts';
 import { isFlooded } from './flood.queries.ts';
 import { checkedProof, proofWrong } from './proof-of-work.ts';
@@ -17,13 +18,10 @@ import { type ReadApplication, readApplication } from './read-application.ts';
 import {
   insertVisitorApplication,
   insertVisitorFile,
-  insertVisitorLink,
-  mayMail,
   type PublicJobRow,
   type SentBefore,
   sentUnder,
 } from './visitors.queries.ts';
-import { writeVisitorMail } from './write-visitor-mail.ts';
 
 interface Sent {
   job: Pick<PublicJobRow, 'id' | 'title' | 'companyName'>;
@@ -52,7 +50,6 @@ export async function sendApplication(
   const read = await readApplication(db, job.id, form);
   if (before) return replay(job.id, before, read);
 
-  const asked = { ...read.content, job };
   const proved = await provedFor(
     { db, config },
     { jobId: job.id, address: read.content.address, proof, now },
@@ -79,8 +76,7 @@ export async function sendApplication(
       for (const file of files) await insertVisitorFile(tx, kept.id, file);
       if (!proved.address) await saveEvent(tx, { type: 'visitor.applied', subjectId: job.id, actorId: null });
       if (proved.address) await confirmIn(tx, { id: kept.id, linkOf: kept.id, actorId: null, network });
-      else if (await mayMail(tx, content.address, job.id))
-        await writeVisitorMail(tx, config, await insertVisitorLink(tx, kept.id), { ...asked, receipt });
+      else await askToConfirm(tx, config, { id: kept.id, address: content.address, job, receipt });
       return { receipt: receiptOf(job.id, receipt, kept.sentAt), replayed: false };
     }),
   );

@@ -24,6 +24,7 @@ export function confirmApplicationEmail(
       parts: [
         line`Someone applied for ${jobTitle} at ${companyName} with this email address. If that was you, confirm it so that your application counts.`,
         { facts: [{ name: 'Receipt', value: receiptInWords(receipt) }] },
+        'If you applied for several jobs, the link shows you all that wait for you to confirm them.',
         `The link works for ${daysToConfirm} days. Afterwards, the same link shows you what became of your application.`,
         'If it wasn’t you, ignore this email. The application is then deleted, and so is this address.',
       ],

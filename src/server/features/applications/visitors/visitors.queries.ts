@@ -114,26 +114,6 @@ export async function insertVisitorLink(tx: Tx, applicationId: number): Promise<
   return id;
 }
 
-/** So many mails an address gets in a day about all jobs together. */
-const mailsADay = 5;
-
-/**
- * Whether an address may be mailed to about a job: once a day, and seldom for all jobs, whatever is posted. Whoever types
- * somebody else's address sends them no more than that. It is counted as mailed to.
- */
-export async function mayMail(tx: Tx, address: string, jobId: number): Promise<boolean> {
-  const hash = "sha256(convert_to(lower($1), 'UTF8'))";
-  await run(tx, 'select pg_advisory_xact_lock(hashtextextended(lower($1), 14))', [address]);
-  const noted = await run(
-    tx,
-    `insert into visitor_mail (address_hash, job_posting_id)
-     select ${hash}, $2 where (select count(*) from visitor_mail m where m.address_hash = ${hash} and m.mailed_at > now() - interval '1 day') < $3
-     on conflict (address_hash, job_posting_id) do update set mailed_at = now() where visitor_mail.mailed_at <= now() - interval '1 day'`,
-    [address, jobId, mailsADay],
-  );
-  return noted === 1;
-}
-
 export interface VisitorRow extends VisitorContent {
   id: number;
   receipt: string;

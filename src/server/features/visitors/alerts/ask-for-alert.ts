@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { SearchFilters } from '#domain/search-filters.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { mayMail } from '#server/features/applications/visitors/visitors.queries.ts';
+import { mayMail } from '#server/features/applications/visitors/visitor-mail.queries.ts';
 import { mailToVisitor } from '#server/mail/mail-to-visitor.ts';
 import { confirmAlertEmail } from './alert.email.ts';
 import { insertVisitorAlert } from './alerts.queries.ts';

@@ -1,0 +1,125 @@
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '#server/db/query.ts';
+import { runDue } from '#test/background.ts';
+import { type Mailbox, mailbox } from '#test/mailbox.ts';
+import { company } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
+import { type Person, startServer, type TestServer } from '#test/server.ts';
+import { openToVisitors, visitorOf } from '#test/visitors.ts';
+
+let box: Mailbox;
+let server: TestServer;
+let founder: Person;
+let jobId: number;
+let email: string;
+let addresses = 0;
+
+beforeAll(async () => {
+  box = await mailbox();
+  server = await startServer({ config: { smtpUrl: box.url, publicUrl: 'https://jobs.example.mv' } });
+  ({ founder } = await company(server, 'Blue Lagoon'));
+  await openToVisitors(server);
+});
+afterAll(async () => {
+  await server.close();
+  await box.close();
+});
+beforeEach(async () => {
+  jobId = (await postedJob(server, founder, { title: 'Skipper' })).id;
+  email = `ali-${(addresses += 1)}@example.mv`;
+});
+
+const visitor = () => visitorOf(server);
+const applications = (job = jobId) => server.as(founder).call('GET /api/applications', { query: { job } });
+const press = (path: string, fields: Record<string, string>) =>
+  fetch(server.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const page = async (path: string) => {
+  const reply = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+  return { status: reply.status, text: await reply.text() };
+};
+/** All that has come to the address, once everything has gone out. */
+async function mails(): Promise<ParsedMail[]> {
+  await runDue(server);
+  const own = box.received.filter(({ to }) => to.includes(email));
+  return Promise.all(own.map(({ text }) => simpleParser(text)));
+}
+const links = async () =>
+  (await mails()).map(({ text }) => /\/applied\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '');
+
+describe('where more is sent with an address in a day than is mailed about', () => {
+  const receiptsOn = (text: string) =>
+    [...text.matchAll(/name="other" value="(\w+)"/g)].map(([, one = '']) => one);
+  const sentTo = async (count: number) => {
+    const jobs = await Promise.all(Array.from({ length: count }, () => postedJob(server, founder)));
+    const receipts = [];
+    for (const { id } of jobs) receipts.push((await visitor().applies(id, { email })).receipt);
+    return { jobs, receipts };
+  };
+
+  test('any link confirms all that waits, the page of what was sent says so, and each gets a link of its own', async () => {
+    const { jobs, receipts } = await sentTo(6);
+    await visitor().send(jobId, { name: 'Ali', email }, { 'idempotency-key': 'the-seventh' });
+    const sent = await page(`/jobs/${jobId}/apply?sent=the-seventh`);
+    expect(sent.text).toMatch(/Open our email to .*open any of them: it lets you confirm this one, too/s);
+    const came = await links();
+    expect(came).toHaveLength(5);
+    const [link = ''] = came;
+    expect(receiptsOn((await page(link)).text)).toHaveLength(6);
+
+    // Before its own is confirmed, and after.
+    const sixth = await press(link, { act: 'confirm', other: receipts[5] ?? '' });
+    const own = sixth.headers.get('location') ?? '';
+    expect([sixth.status, own === link]).toEqual([303, false]);
+    expect((await page(own)).text).toContain('Withdraw application');
+    expect((await press(link, { act: 'confirm' })).headers.get('location')).toBe(link);
+    const [seventh = '', ...others] = receiptsOn((await page(link)).text);
+    expect(others).toHaveLength(4);
+    await press(own, { act: 'confirm', other: seventh });
+    expect(await applications()).toMatchObject([{ applicantEmail: email }]);
+    await press(link, { act: 'delete', other: others[0] ?? '' });
+    expect(receiptsOn((await page(link)).text)).toEqual(others.slice(1));
+    const last = await server.as(founder).call('GET /api/applications', { query: { job: jobs[5]?.id ?? 0 } });
+    expect(last).toMatchObject([{ applicantEmail: email }]);
+  });
+
+  test('a link leads on to what waits where its own is deleted, and never to what another address sent', async () => {
+    await visitor().applies(jobId);
+    await sentTo(2);
+    const came = await links();
+    expect(receiptsOn((await page(came[0] ?? '')).text)).toHaveLength(1);
+    const { receipt } = await visitor().applies(jobId, {});
+    await press(came[0] ?? '', { act: 'confirm', other: receipt });
+    expect(await applications()).toEqual([]);
+    await press(came[0] ?? '', { act: 'delete' });
+    const next = await page(came[0] ?? '');
+    expect([next.status, receiptsOn(next.text)]).toEqual([200, []]);
+    await press(came[0] ?? '', { act: 'delete' });
+    expect((await page(came[0] ?? '')).status).toBe(404);
+  });
+
+  test('one more mail goes out as soon as it may, and its page has all that waits', async () => {
+    await sentTo(7);
+    expect(await links()).toHaveLength(5);
+    const { pool } = server.database;
+    await run(pool, `update visitor_mail set mailed_at = mailed_at - interval '1 day'`, []);
+    await runDue(server, 'visitor-mail');
+    const came = await links();
+    expect(came).toHaveLength(6);
+    expect(receiptsOn((await page(came[5] ?? '')).text)).toHaveLength(6);
+    expect((await press(came[5] ?? '', { act: 'confirm' })).status).toBe(303);
+    expect(receiptsOn((await page(came[5] ?? '')).text)).toHaveLength(6);
+  });
+
+  test('alerts that were asked for with it keep no mail from who applies', async () => {
+    for (let at = 0; at < 6; at += 1)
+      await fetch(`${server.url}/alerts/new`, {
+        method: 'POST',
+        body: new URLSearchParams({ email, search: `q=cook${at}` }),
+      });
+    await visitor().applies(jobId, { email });
+    const came = await mails();
+    expect(came).toHaveLength(6);
+    expect(came.map(({ text }) => text).join()).toContain('/applied/');
+  });
+});
