@@ -2583,11 +2583,16 @@ create table visitor_alert (
   asked_at timestamptz default now() not null,
   confirmed_at timestamptz,
   saved_search_id integer,
+  -- The search was saved before the alert was confirmed, and stays when the alert ends.
+  search_stays boolean default false not null,
+  -- How often that search was told before; null for never.
+  rhythm_before text,
   constraint visitor_alert_pkey PRIMARY KEY (id),
   constraint visitor_alert_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE,
   constraint visitor_alert_address_check CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254))),
   constraint visitor_alert_check CHECK (((confirmed_at IS NULL) = (saved_search_id IS NULL))),
-  constraint visitor_alert_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)))
+  constraint visitor_alert_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint visitor_alert_rhythm_before_check CHECK ((rhythm_before = ANY (ARRAY['daily', 'weekly'])))
 );
 CREATE INDEX visitor_alert_search ON visitor_alert (saved_search_id) WHERE (saved_search_id IS NOT NULL);
 CREATE INDEX visitor_alert_waiting ON visitor_alert (asked_at) WHERE (confirmed_at IS NULL);

@@ -134,6 +134,42 @@ describe('a visitor’s alert', () => {
     ]);
   });
 
+  test('ends by its link without what its owner had saved themselves, whose own alert is as it was before', async () => {
+    const seeker = await jobSeeker(server, { email });
+    await run(server.database.pool, 'update user_account set email_confirmed_at = now() where id = $1', [
+      seeker.id,
+    ]);
+    const own = server.as(seeker);
+    const save = (name: string) =>
+      own.call('POST /api/saved-searches', { body: { name, filters: { search: name } } });
+    await save('chef');
+    const { id } = await save('diver');
+    await own.call('PUT /api/saved-searches/:id', { params: { id }, body: { alert: 'weekly' } });
+    const saved = await own.call('GET /api/saved-searches');
+
+    const links = [];
+    for (const search of ['chef', 'diver', 'cook']) links.push(await confirmed(`q=${search}`));
+    expect((await own.call('GET /api/saved-searches')).map(({ alert }) => alert)).toEqual([
+      'daily',
+      'daily',
+      'daily',
+    ]);
+    const ended = [];
+    for (const link of links) ended.push((await press(link, { act: 'end' })).text);
+    expect(ended.map((text) => text.includes('goes on as before'))).toEqual([false, true, false]);
+    const shown = ({ name, alert }: (typeof saved)[number]) => [name, alert];
+    expect((await own.call('GET /api/saved-searches')).map(shown)).toEqual(saved.map(shown));
+    for (const link of links) expect((await opened(link)).status).toBe(404);
+
+    // Asked for twice, it ends twice.
+    const first = await confirmed('q=chef&type=full_time');
+    await run(server.database.pool, `update visitor_mail set mailed_at = now() - interval '2 days'`);
+    const second = await confirmed('q=chef&type=full_time');
+    await press(second, { act: 'end' });
+    expect((await own.call('GET /api/saved-searches')).map(shown)).toEqual(saved.map(shown));
+    expect((await opened(first)).status).toBe(404);
+  });
+
   test('is not had by who hires with that address', async () => {
     await run(
       server.database.pool,

@@ -205,7 +205,8 @@ export interface VisitorPages {
     isOn: boolean;
     problem?: string | undefined;
   };
-  alertEnded: { name: string };
+  /** `goesOn`: its reader's account has an alert of its own for the same search. */
+  alertEnded: { name: string; goesOn: boolean };
   /** A company's jobs, in a frame of its own website. */
   board: {
     company: { name: string; slug: string };

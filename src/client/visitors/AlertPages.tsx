@@ -124,7 +124,7 @@ export function alert({ token, name, rhythm, isOn, problem }: VisitorPages['aler
   };
 }
 
-export function alertEnded({ name }: VisitorPages['alertEnded']): VisitorPage {
+export function alertEnded({ name, goesOn }: VisitorPages['alertEnded']): VisitorPage {
   return {
     title: 'Your alert has ended',
     isListed: false,
@@ -132,7 +132,10 @@ export function alertEnded({ name }: VisitorPages['alertEnded']): VisitorPage {
       <div className={styles.page}>
         <h1>Your alert has ended</h1>
         <p className={styles.lead}>
-          Search: <bdi>{name}</bdi>. No more emails come of it.
+          Search: <bdi>{name}</bdi>.{' '}
+          {goesOn
+            ? 'Your account had an alert of its own for it, which goes on as before. Sign in to end it.'
+            : 'No more emails come of it.'}
         </p>
         <div className={styles.actions}>
           <ButtonLink to={paths.jobs}>All jobs</ButtonLink>

@@ -89,18 +89,18 @@ export function serveAlertPages(
       const { fields } = sentForm(request);
       const alert = await linked(token);
       if (!alert) return show({ request, reply }, token);
-      if (fields['act'] === 'end') {
-        await endAlert(db, alert);
-        return send({ request, reply }, 'alertEnded', { name: alert.name }, unkept);
-      }
       const read = checked(rhythmForm, fields);
       if ('problems' in read) return show({ request, reply }, token, read.problems['rhythm']);
       try {
+        if (fields['act'] === 'end') {
+          const { goesOn } = await endAlert(db, alert.id);
+          return await send({ request, reply }, 'alertEnded', { name: alert.name, goesOn }, unkept);
+        }
         if (!alert.confirmedAt)
           await confirmAlert(db, { id: alert.id, rhythm: read.data.rhythm }, otherNames);
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.status >= 500) throw refusal;
-        // Where it was confirmed a moment ago, that is what is shown.
+        // Where it was confirmed or ended a moment ago, that is what is shown.
         return show({ request, reply }, token, refusal.status === 404 ? undefined : refusal.message);
       }
       return reply.redirect(`/alerts/${token}`, 303);

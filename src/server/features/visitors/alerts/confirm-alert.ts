@@ -11,8 +11,10 @@ import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
 import { ownerOfAddress } from '#server/features/accounts/addresses.queries.ts';
 import { holderById } from '#server/features/accounts/sessions.queries.ts';
 import {
+  changeRhythm,
   countForSaving,
   insertSavedSearch,
+  turnAlertOff,
   turnAlertOn,
 } from '#server/features/saved-searches/saved-searches.queries.ts';
 import { type FindOtherNames, standingQuery } from '#server/features/search/standing-query.queries.ts';
@@ -20,7 +22,9 @@ import { found } from '#server/found.ts';
 import { forgetRefusalOf } from '#server/mail/refused-addresses.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import {
-  deleteAlert,
+  deleteSearchOfAlert,
+  forgetAlert,
+  lockAlert,
   lockWaitingAlert,
   markAlertConfirmed,
   sameKeptSearch,
@@ -48,9 +52,11 @@ export async function confirmAlert(
         `You have ${limits.savedSearches} alerts already. End one to add another.`,
       );
     const savedSearchId = same?.id ?? (await insertSavedSearch(tx, { userId, name, filters }));
-    await turnAlertOn(tx, savedSearchId, rhythm, await standingQuery(tx, filters, otherNames));
+    if (same?.alert) await changeRhythm(tx, savedSearchId, rhythm);
+    else await turnAlertOn(tx, savedSearchId, rhythm, await standingQuery(tx, filters, otherNames));
     await wantMailOfAlerts(tx, userId);
-    await markAlertConfirmed(tx, id, savedSearchId);
+    const { stays, rhythmBefore } = same ?? { stays: false, rhythmBefore: null };
+    await markAlertConfirmed(tx, id, { savedSearchId, stays, rhythmBefore });
     // Whoever says that mail has arrived is believed.
     await forgetRefusalOf(tx, address);
   });
@@ -81,11 +87,29 @@ async function ownerFor(tx: Tx, address: string): Promise<number> {
   return userId;
 }
 
-/** Ends an alert and forgets its address, where nothing else has come to stand there. */
-export async function endAlert(db: pg.Pool, alert: VisitorAlertRow): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await deleteAlert(tx, alert);
+/**
+ * Ends an alert and forgets its address, where nothing else has come to stand there. What its owner had saved themselves is as it was
+ * before: answers whether that goes on telling them.
+ */
+export async function endAlert(db: pg.Pool, id: number): Promise<{ goesOn: boolean }> {
+  return inTransaction(db, async (tx) => {
+    const alert = found(await lockAlert(tx, id));
+    await forgetAlert(tx, alert);
+    const goesOn = await endSearchOf(tx, alert);
     const owner = await ownerOfAddress(tx, alert.address);
     if (owner) await forgetWithoutAlerts(tx, owner.id);
+    return { goesOn };
   });
+}
+
+async function endSearchOf(
+  tx: Tx,
+  { savedSearchId: id, searchStays, rhythm, rhythmBefore }: VisitorAlertRow,
+): Promise<boolean> {
+  if (id === null) return false;
+  if (!searchStays) await deleteSearchOfAlert(tx, id);
+  // Where its owner has turned it off meanwhile, it stays off.
+  else if (rhythm && rhythmBefore) await changeRhythm(tx, id, rhythmBefore);
+  else if (rhythm) await turnAlertOff(tx, id);
+  return searchStays && rhythm !== null && rhythmBefore !== null;
 }
