@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
-import { company } from '#test/people.ts';
+import { company, platformAdmin } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, startServer, type TestServer } from '#test/server.ts';
 import { openToVisitors, visitorOf } from '#test/visitors.ts';
@@ -122,4 +122,21 @@ describe('where more is sent with an address in a day than is mailed about', () 
     expect(came).toHaveLength(6);
     expect(came.map(({ text }) => text).join()).toContain('/applied/');
   });
+});
+
+test('a link shows and withdraws nothing while its applicant’s account is disabled', async () => {
+  await visitor().applies(jobId, { email });
+  const [link = ''] = await links();
+  await press(link, { act: 'confirm' });
+  const [{ id, jobSeekerId } = { id: 0, jobSeekerId: 0 }] = await applications();
+  const admin = server.as(await platformAdmin(server));
+  const disable = (disabled: boolean) =>
+    admin.call('PUT /api/admin/users/:id', { params: { id: jobSeekerId }, body: { disabled } });
+  await disable(true);
+  const shut = [await page(link), await press(link, { act: 'withdraw' })];
+  expect(shut.map(({ status }) => status)).toEqual([404, 404]);
+  expect(shut[0]?.text).toContain('This link no longer works');
+  expect(await applications()).toMatchObject([{ id, withdrawnAt: null }]);
+  await disable(false);
+  expect((await page(link)).text).toContain('Withdraw application');
 });

@@ -23,7 +23,7 @@ type Asked = { request: FastifyRequest; reply: FastifyReply };
  * it changes nothing; only pressing a button does.
  */
 export function serveLinkPages(server: FastifyInstance, dependencies: PageDependencies): void {
-  const { context, budgets, send } = dependencies;
+  const { context, budgets } = dependencies;
   const { db } = context;
 
   server.get<ByToken>('/applied/:token', async (request, reply) => {
@@ -36,8 +36,7 @@ export function serveLinkPages(server: FastifyInstance, dependencies: PageDepend
       await budgets.spend('anonymous', networkOf(request.ip));
       const { token } = request.params;
       const sent = await linked(dependencies, token);
-      if (!sent)
-        return send({ request, reply }, 'linkOver', { what: 'application' }, { ...unkept, status: 404 });
+      if (!sent) return linkOver(dependencies, { request, reply });
       try {
         const { fields } = sentForm(request);
         const next = await actOnLink(db, { sent, token, fields, network: networkOf(request.ip) });
@@ -70,7 +69,7 @@ async function show(
 ): Promise<FastifyReply | void> {
   const { context, send } = dependencies;
   const sent = await linked(dependencies, token);
-  if (!sent) return send(asked, 'linkOver', { what: 'application' }, { ...unkept, status: 404 });
+  if (!sent) return linkOver(dependencies, asked);
   const job = await jobToFollow(context.db, sent.jobId);
   const others = await waitingToo(context.db, hashOfToken(token));
   if (!sent.confirmedAt || !sent.applicationId) {
@@ -78,6 +77,7 @@ async function show(
     return send(asked, 'confirmApplication', { token, job, choices, waitingToo: others, problem }, unkept);
   }
   const application = await followed(dependencies, sent, sent.applicationId);
+  if (!application) return linkOver(dependencies, asked);
   return send(
     asked,
     'followApplication',
@@ -86,15 +86,19 @@ async function show(
   );
 }
 
+async function linkOver({ send }: PageDependencies, asked: Asked): Promise<FastifyReply | void> {
+  return send(asked, 'linkOver', { what: 'application' }, { ...unkept, status: 404 });
+}
+
 /** As its owner would read it who is signed in, and no more: what they are not told yet is not told here either. */
 async function followed(
   { context: { db } }: PageDependencies,
   sent: VisitorRow,
   applicationId: number,
-): Promise<Omit<VisitorPages['followApplication'], 'token' | 'job' | 'waitingToo'>> {
+): Promise<Omit<VisitorPages['followApplication'], 'token' | 'job' | 'waitingToo'> | undefined> {
   const applicant = await applicantFollowing(db, applicationId);
   const application = applicant && (await visibleApplicationById(db, applicant, applicationId));
-  if (!applicant || !application) throw new Error('An application of a link has no applicant.');
+  if (!applicant || !application) return undefined;
   const history = await historyOf(db, applicant, applicationId);
   return {
     status: application.status,

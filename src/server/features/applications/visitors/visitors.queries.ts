@@ -132,11 +132,13 @@ export const visitorColumns = `v.id, v.receipt, v.job_posting_id as "jobId", j.t
 export const visitorSource = `visitor_application v join job_posting j on j.id = v.job_posting_id join company c on c.id = j.company_id`;
 const works = `l.token_hash = $1 and l.expires_at > now()`;
 
-/** What a link is about, while it works. */
+/** What a link is about, while it works: where its applicant's account is disabled it leads to nothing more than signing in does. */
 export async function ofLink(db: Db, tokenHash: Buffer): Promise<VisitorRow | undefined> {
   return row(
     db,
-    `select ${visitorColumns} from ${visitorSource} join visitor_link l on l.visitor_application_id = v.id where ${works}`,
+    `select ${visitorColumns} from ${visitorSource} join visitor_link l on l.visitor_application_id = v.id
+     left join application a on a.id = v.application_id left join user_account u on u.id = a.job_seeker_id
+     where ${works} and u.disabled_at is null`,
     [tokenHash],
   );
 }
