@@ -97,6 +97,21 @@ export const oddParameters = [
   '%DE%8B%DE%AC'.repeat(100), // Thaana
 ] as const;
 
+/** Names under which a file is sent; already encoded. */
+export const oddFileNames = [
+  '%00',
+  '%00.csv',
+  'a%00b.pdf',
+  '..%2F..%2Fa%00.txt',
+  '%ED%A0%80.pdf', // half of a surrogate pair
+  '%FF.pdf',
+  '%F0%9F%90%A0'.repeat(200),
+  '..',
+  '%2F',
+  '%E2%80%AEfdp.exe',
+  '%22%3B%20x%3D%22.csv',
+] as const;
+
 /** Places in a list that this server never gave. */
 export const forgedCursors = [
   'x',

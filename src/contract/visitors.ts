@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationSources } from '#domain/application-source.ts';
 import { fileKinds } from '#domain/files.ts';
+import { storable } from '#domain/fields/texts.ts';
 import { visitorFields } from '#domain/fields/visitors.ts';
 import { limits } from '#domain/limits.ts';
 import { applyTokenMinutes, daysToConfirm, uploads } from '#domain/visitors.ts';
@@ -118,6 +119,7 @@ export const visitors = {
       token: z.string({ error: 'A token is required' }).max(1_000, 'This token is not one of ours'),
       name: z
         .string({ error: 'A file needs a name' })
+        .overwrite(storable)
         .max(500, 'A file’s name can have at most 500 characters'),
       size: z
         .int({ error: 'Size must be a whole number of bytes' })

@@ -18,6 +18,11 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+/** What can be stored of a text that is not worth a refusal, such as the name of a file. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
 /** In characters as the database and the contract count them, which take a picture of two units for one. */
 export function lengthOf(text: string): number {
   let length = text.length;

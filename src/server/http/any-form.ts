@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { storable } from '#domain/fields/texts.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { receivingInto, type SentFile } from './file-bodies.ts';
 import type { UploadRoom } from './upload-room.ts';
@@ -71,7 +72,8 @@ async function multipartForm(bytes: Buffer, type: string): Promise<SentForm> {
   const files = new Map<string, SentFile>();
   for (const [name, value] of form)
     if (typeof value === 'string') texts.push([name, value]);
-    else if (value.size) files.set(name, { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
+    else if (value.size)
+      files.set(name, { name: storable(value.name), bytes: Buffer.from(await value.arrayBuffer()) });
   const { fields } = typed(texts);
   if (files.size > mostFields) throw tooIntricate();
   return { fields, files };

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { Call } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { forgedCursors, notObjects, oddIds, oddParameters, oneOfEachType } from '#test/bad-input.ts';
+import {
+  forgedCursors,
+  notObjects,
+  oddFileNames,
+  oddIds,
+  oddParameters,
+  oneOfEachType,
+} from '#test/bad-input.ts';
 import type { ActorName } from '#test/actors.ts';
 import { type Row, bodyIn, matrix } from '#test/matrix.ts';
 import { type Reply, serverForThisFile } from '#test/server.ts';
@@ -38,6 +45,7 @@ const inTheWay = (row: Row): [string, readonly ActorName[]] | undefined => {
 };
 const withBody = calls.filter(([call]) => 'body' in api[call] && !('takesForm' in api[call]));
 const withQuery = calls.filter(([call]) => 'query' in api[call]);
+const withFile = calls.filter(([call]) => 'takesFile' in api[call]);
 const withId = calls.filter(([call, row]) => call.includes('/:id') && rightCase(row));
 
 // First: what is refused below is noted in the security log, which is asked for whole here, many times.
@@ -122,6 +130,17 @@ describe.each(withBody)('%s', (call, row) => {
       expect({ field, status: reply.status }).toEqual({ field, status: 400 });
   });
 
+  test('is never surprised by a text that cannot be stored', async () => {
+    const unstorable = Object.keys(schema.shape)
+      .flatMap((field) => ['a\0b', ['a\0b']].map((value) => ({ ...rightBody(row), [field]: value })))
+      .filter((body) => schema.safeParse(body).success);
+    for (const body of unstorable) {
+      const reply = await send(call, row, { body });
+      expect(reply.status).toBeLessThan(500);
+      if (reply.status < 300) await kept.restore();
+    }
+  });
+
   test('is never surprised', async () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }),
@@ -185,6 +204,19 @@ test.each(withId)('%s finds nothing under an odd number', async (call, row) => {
   );
   for (const { address, reply } of replies)
     expect({ address, status: reply.status }).toEqual({ address, status: 404 });
+});
+
+test.each(withFile)('%s takes a file whatever its name is', async (call, row) => {
+  const { path } = furthestCase(row) ?? {};
+  const body = bodyIn(there, furthestCase(row)?.body ?? row.body);
+  const sentAs = async (name: string) => {
+    const headers = { 'content-disposition': `attachment; filename*=UTF-8''${name}` };
+    const { status } = await as(row).send(call.split(' ')[0] ?? '', path?.(there) ?? '', { body, headers });
+    await kept.restore();
+    return { name, status };
+  };
+  const { status } = await sentAs('usual.txt');
+  for (const name of oddFileNames) expect(await sentAs(name)).toEqual({ name, status });
 });
 
 describe('a body in the wrong clothes', () => {

@@ -4,9 +4,10 @@ import { askerOf } from './asker.ts';
 import { networkOf } from './budgets.ts';
 import { receiveFile } from './receive-file.ts';
 import type { Place, UploadRoom } from './upload-room.ts';
+import { storable } from '#domain/fields/texts.ts';
 import { refuse } from '#server/refusal.ts';
 
-/** A file somebody sent, with the name they gave it. */
+/** A file somebody sent, with what can be stored of the name they gave it. */
 export interface SentFile {
   name: string;
   bytes: Buffer;
@@ -51,7 +52,7 @@ export function receivingInto(inside: FastifyInstance, room: UploadRoom) {
 export function sentFile(request: FastifyRequest): SentFile {
   const { body } = request;
   return {
-    name: nameIn(request.headers['content-disposition']),
+    name: storable(nameIn(request.headers['content-disposition'])),
     bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
   };
 }

@@ -139,7 +139,7 @@ describe('résumés in a ZIP beside the table', () => {
       'cv mail@zip.example.txt': text('Mariyam'),
       'Hassan_Name-CV 2026.txt': text('Hassan'),
       'Same Name.txt': text('one of two'),
-      'Stranger.txt': text('a stranger'),
+      'Stran\0ger.txt': text('a stranger'),
     });
     expect((await sendZip(id, zip)).json).toMatchObject({ kept: 5, left: [] });
     expect(await ran(id, { dryRun: true })).toMatchObject({

@@ -1,4 +1,4 @@
-import { tidyLine } from '#domain/fields/texts.ts';
+import { storable, tidyLine } from '#domain/fields/texts.ts';
 import { moveInLimits, moveInSourceLabel } from '#domain/moving-in/sources.ts';
 import type { Tx } from '#server/db/query.ts';
 import { numberedRows } from '#server/import/file/csv-records.ts';
@@ -67,11 +67,6 @@ async function* readable(bytes: Buffer) {
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   yield* textOfFile(bytes);
-}
-
-/** What PostgreSQL can keep of a cell. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
 }
 
 function notATable(sentence: string): Refusal {

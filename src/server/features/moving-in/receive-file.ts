@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/api.ts';
 import { type DocumentKind, documentKinds } from '#domain/files.ts';
-import { tidyLine } from '#domain/fields/texts.ts';
+import { storable, tidyLine } from '#domain/fields/texts.ts';
 import { limits } from '#domain/limits.ts';
 import { moveInLimits } from '#domain/moving-in/sources.ts';
 import type { Tx } from '#server/db/query.ts';
@@ -65,8 +65,8 @@ async function keepOne(tx: Tx, id: number, { name, bytes }: SentFile, before: nu
       'too_many_files',
       `At most ${moveInLimits.files.toLocaleString('en')} files come with a table.`,
     );
-  // By its whole name: it is what stands in the table.
-  const kept = [...tidyLine(name.replace(/^.*[/\\]/, ''))].slice(0, 200).join('') || 'file';
+  // By its whole name: it is what stands in the table. In an archive a name can be anything.
+  const kept = [...tidyLine(storable(name).replace(/^.*[/\\]/, ''))].slice(0, 200).join('') || 'file';
   await keepFile(tx, id, { name: kept, kind: keptKind(bytes), bytes });
   return kept;
 }

@@ -1,6 +1,9 @@
 import type { From } from '#server/security-log/from.ts';
 import type pg from 'pg';
 import type { Body } from '#contract/api.ts';
+import { providerFields } from '#domain/fields/providers.ts';
+import { sentences } from '#domain/fields/sentences.ts';
+import { isStorable } from '#domain/fields/texts.ts';
 import { strengthProblem } from '#domain/single-sign-on.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
@@ -91,6 +94,9 @@ export async function changeProvider(
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const after = { ...before, ...given };
     refuseUnfinished(after);
+    // A secret is taken as it is: unlike a password, this one is kept.
+    if (clientSecret && !isStorable(clientSecret))
+      refuseField('clientSecret', sentences.unstorable(providerFields.clientSecret.label));
     // Otherwise whoever may change the issuer could have the secret sent to an address of their own.
     if (before.hasSecret && clientSecret === undefined && after.issuer !== before.issuer)
       throw refuse.invalid('Client secret must be entered again where the issuer is another one.', {

@@ -16,7 +16,7 @@ import { mailApplyCode } from './mail-apply-code.ts';
 import { sentInWords } from './sent-in-words.ts';
 import { jobToApplyFor, sentWithKey } from './apply-pages.queries.ts';
 import { sendApplication } from './send-application.ts';
-import { sentKey } from './sent-key.ts';
+import { keyAsked, sentKey } from './sent-key.ts';
 
 export interface PageDependencies {
   context: Pick<Context, 'db' | 'config' | 'now'>;
@@ -26,7 +26,7 @@ export interface PageDependencies {
   isSomebody: (request: FastifyRequest) => Promise<boolean>;
 }
 
-type ById = { Params: { id: string }; Querystring: { sent?: string; source?: string } };
+type ById = { Params: { id: string }; Querystring: { sent?: unknown; source?: unknown } };
 
 /** The form to apply with, for who has no account: complete without a script. Our own pages alone can send it. */
 export function serveApplyPages(server: FastifyInstance, dependencies: PageDependencies): void {
@@ -39,8 +39,8 @@ export function serveApplyPages(server: FastifyInstance, dependencies: PageDepen
     const id = idIn(request);
     // Where they can apply as themselves.
     if (id && (await isSomebody(request))) return reply.redirect(`/jobs/${id}`, 303);
-    const key = request.query.sent;
-    const sent = id && typeof key === 'string' ? await sentWithKey(db, id, key) : undefined;
+    const key = keyAsked(request.query.sent);
+    const sent = id && key ? await sentWithKey(db, id, key) : undefined;
     if (sent) {
       const mailedTo = config.smtpUrl ? sent.address : null;
       const isConfirmed = sent.confirmedAt !== null;

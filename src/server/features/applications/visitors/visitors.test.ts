@@ -469,6 +469,19 @@ describe('the pages without a script', () => {
     expect(await applications()).toMatchObject([{ withdrawnAt: expect.any(String) }]);
   });
 
+  test('take what nothing can be stored under as not there: a key in an address, a sign in a file’s name', async () => {
+    const apply = `/jobs/${jobId}/apply`;
+    const blank = await page(`${apply}?sent=%00`);
+    expect([blank.status, blank.text]).toEqual([200, expect.stringContaining('data-apply')]);
+    const again = await press(apply, { name: 'Ali', email: 'notmail' }, ['a\0b.txt', 'Ali\nSkipper\n']);
+    expect([again.status, await again.text()]).toEqual([422, expect.stringMatching(/notmail[^]*ab\.txt/)]);
+    const { key } = await server.as().call('POST /api/public/jobs/:id/uploads', {
+      params: { id: jobId },
+      body: { token: await visitor().token(jobId), name: 'a\0b.txt', size: 10 },
+    });
+    expect(key).toHaveLength(43);
+  });
+
   test('give it to the account that has the address, where one has applied before to the one that stands', async () => {
     const email = newAddress();
     const seeker = await jobSeeker(server, { email });
