@@ -168,7 +168,7 @@ export interface VisitorPages {
     receipt: string;
     isConfirmed: boolean;
     confirmBy: string;
-    /** Where the mail goes to; null where no mail goes out. */
+    /** Where the mail goes to, in words; null where no mail goes out. */
     mailedTo: string | null;
     sent: { name: string; value: string }[];
   };

@@ -21,7 +21,7 @@ export async function jobToFollow(db: Db, id: number): Promise<JobOfPage> {
   return oneRow(db, `select ${jobOfPage} from ${jobs} where j.id = $1`, [id]);
 }
 
-/** What was sent for a job under a key, which only whoever sent it knows. */
+/** What was sent for a job under a key. */
 export async function sentWithKey(
   db: Db,
   jobId: number,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApplyPage } from '#contract/visitor-pages.ts';
 import { applicationSources } from '#domain/application-source.ts';
@@ -16,7 +15,7 @@ import { mailApplyCode } from './mail-apply-code.ts';
 import { sentInWords } from './sent-in-words.ts';
 import { jobToApplyFor, sentWithKey } from './apply-pages.queries.ts';
 import { sendApplication } from './send-application.ts';
-import { keyAsked, sentKey } from './sent-key.ts';
+import { isFormKey, keyAsked, newFormKey, sentKey } from './sent-key.ts';
 
 export interface PageDependencies {
   context: Pick<Context, 'db' | 'config' | 'now'>;
@@ -41,15 +40,16 @@ export function serveApplyPages(server: FastifyInstance, dependencies: PageDepen
     if (id && (await isSomebody(request))) return reply.redirect(`/jobs/${id}`, 303);
     const key = keyAsked(request.query.sent);
     const sent = id && key ? await sentWithKey(db, id, key) : undefined;
-    if (sent) {
-      const mailedTo = config.smtpUrl ? sent.address : null;
+    if (key && sent) {
+      const isTheirs = await isFormKey(db, key);
+      const mailedTo = config.smtpUrl ? (isTheirs ? sent.address : 'the address you gave') : null;
       const isConfirmed = sent.confirmedAt !== null;
       const confirmBy = new Date(Date.parse(sent.sentAt) + daysToConfirm * 86_400_000).toISOString();
       const { job, receipt } = sent;
       return send(
         { request, reply },
         'applied',
-        { job, receipt, isConfirmed, confirmBy, mailedTo, sent: await sentInWords(db, sent) },
+        { job, receipt, isConfirmed, confirmBy, mailedTo, sent: isTheirs ? await sentInWords(db, sent) : [] },
         unkept,
       );
     }
@@ -67,7 +67,7 @@ export function serveApplyPages(server: FastifyInstance, dependencies: PageDepen
       const job = id && (await jobToApplyFor(db, id));
       if (!id || !job) return notFound(reply);
       const form = sentForm(request);
-      const key = sentKey({}, form) ?? randomUUID();
+      const key = sentKey({}, form) ?? (await newFormKey(db));
       const now = context.now();
       const code = typeof form.fields['code'] === 'string' ? form.fields['code'].trim() : '';
       try {
@@ -109,7 +109,7 @@ async function blankPage({ db }: Pick<Context, 'db'>, id: number): Promise<Apply
   const job = await jobToApplyFor(db, id);
   if (!job) return undefined;
   const questions = await questionsAsked(db, id);
-  return { job, questions, values: {}, problems: {}, files: {}, key: randomUUID() };
+  return { job, questions, values: {}, problems: {}, files: {}, key: await newFormKey(db) };
 }
 
 /** While a job is being flooded: where no script did some work, its sender shows by a code that a mail reaches them. */

@@ -469,6 +469,23 @@ describe('the pages without a script', () => {
     expect(await applications()).toMatchObject([{ withdrawnAt: expect.any(String) }]);
   });
 
+  test('show what was sent to whoever has the form’s own key, and the receipt alone to whoever guesses a program’s', async () => {
+    const email = newAddress();
+    const apply = `/jobs/${jobId}/apply`;
+    const body = { name: 'Ali Rasheed', email, coverLetter: 'I sail.' };
+    await visitor().send(jobId, body, { 'idempotency-key': 'import-row-118' });
+    const guessed = await page(`${apply}?sent=import-row-118`);
+    expect([guessed.status, guessed.text]).toEqual([200, expect.stringContaining('Receipt')]);
+    expect(guessed.text).not.toMatch(/Ali Rasheed|I sail|@example/);
+
+    const [, key = ''] = /name="key" value="([^"]+)"/.exec((await page(apply)).text) ?? [];
+    const sent = await press(apply, { ...body, coverLetter: 'I row.', key });
+    expect(sent.headers.get('location')).toBe(`${apply}?sent=${encodeURIComponent(key)}`);
+    const own = await page(`${apply}?sent=${encodeURIComponent(key)}`);
+    expect(own.text).toMatch(/Ali Rasheed[^]*I row/);
+    expect(own.text).toContain(email);
+  });
+
   test('take what nothing can be stored under as not there: a key in an address, a sign in a file’s name', async () => {
     const apply = `/jobs/${jobId}/apply`;
     const blank = await page(`${apply}?sent=%00`);
