@@ -52,12 +52,13 @@ export function checked<Schema extends z.ZodType>(
 }
 
 function problemsOf({ issues }: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = fieldOf(issue);
-    fields[field] ??= sentence(issue, field);
-  }
-  return fields;
+  const fields = new Map<string, string>();
+  const note = (field: string, problem: string) => fields.has(field) || fields.set(field, problem);
+  for (const issue of issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) note(key, `${key} does not belong here.`);
+    else note(fieldOf(issue), sentence(issue, fieldOf(issue)));
+  return Object.fromEntries(fields);
 }
 
 /** A form sends what is missing, empty, too long or against a rule; never a choice it does not offer, or a list for a text. */

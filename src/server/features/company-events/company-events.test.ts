@@ -40,6 +40,22 @@ describe('a point from which to go on is refused', () => {
     expect([reply.status, reply.headers['error-code']]).toEqual([400, 'invalid']);
   });
 
+  test('with the names of what does not belong beside it, as in any address', async () => {
+    const reply = await server
+      .as(key)
+      .get('/api/events?type=job.posted&after=latest&cursor=x&constructor=x', {
+        accept: 'application/problem+json',
+      });
+    expect(reply.json).toMatchObject({
+      detail: 'type does not belong here. cursor does not belong here. constructor does not belong here.',
+      fields: {
+        type: 'type does not belong here.',
+        cursor: 'cursor does not belong here.',
+        constructor: 'constructor does not belong here.',
+      },
+    });
+  });
+
   test('of another database, or from before a backup was restored', async () => {
     const reply = await events(`?after=${encodeCursor([999_999, '2026-01-01T00:00:00Z'])}`);
     expect([reply.status, reply.headers['error-code']]).toEqual([410, 'events_forgotten']);
