@@ -53,6 +53,7 @@ type Failure = Error & { code?: string; statusCode?: number };
 export function asRefusal(error: Failure, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (hasLeft(request)) return brokenOff;
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return otherBody(request);
   const known = frameworkRefusals[error.code ?? ''] ?? (willPass(error) ? unavailable : undefined);
   if (known) return known;
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
@@ -72,13 +73,23 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 
 const brokenOff = new Refusal(400, 'broken_off', 'The request was not sent to its end.');
 
+/** What bodies can be where something is sent, by what is read there. */
+const bodies = [
+  ['application/json', 'JSON'],
+  ['multipart/form-data', 'a form (application/x-www-form-urlencoded or multipart/form-data)'],
+] as const;
+
+function otherBody({ server }: FastifyRequest): Refusal {
+  const taken = bodies.filter(([type]) => server.hasContentTypeParser(type)).map(([, words]) => words);
+  // Where any type is taken, only one that is none comes here.
+  const sentence = taken.length
+    ? `The request’s body must be ${taken.join(' or ')}.`
+    : 'The request’s Content-Type cannot be read.';
+  return new Refusal(415, 'unsupported_media_type', sentence);
+}
+
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', 'The request is larger than this call accepts.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
-    415,
-    'unsupported_media_type',
-    'The request’s body must be JSON.',
-  ),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
     400,
     'bad_length',

@@ -11,7 +11,8 @@ export const requestProblems = [
       too_intricate: 'The JSON is nested too deeply. Send it flatter.',
       range_beyond: 'The file is shorter than where Range begins. Ask for it without Range.',
       too_large: 'The body is larger than this call takes. Send less, or in several calls.',
-      unsupported_media_type: 'The body is of another type. Send Content-Type: application/json.',
+      unsupported_media_type:
+        'The body is of another type than this call takes. Most take Content-Type: application/json.',
       not_found:
         'Nothing is there, or it isn’t yours to see; the two are not told apart. Check the id. If it was there before, remove it from your copy.',
       forbidden: 'This account or key may not do this. Use one that may.',

@@ -59,7 +59,10 @@ test('what is no click, or not for this mail, changes nothing', async () => {
   const before = await wanted();
   expect((await click(address, 'List-Unsubscribe=Perhaps')).status).toBe(400);
   expect((await click(address, '')).status).toBe(400);
-  expect((await click(address, '{}', { 'content-type': 'application/json' })).status).toBe(415);
+  expect(await click(address, '{}', { 'content-type': 'application/json' })).toMatchObject({
+    status: 415,
+    text: 'The request’s body must be a form (application/x-www-form-urlencoded or multipart/form-data).',
+  });
   expect((await click(address, 'x', { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
   const [, userId = ''] = /unsubscribe\/(\d+)-/.exec(address) ?? [];
   for (const other of [

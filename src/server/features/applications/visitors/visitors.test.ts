@@ -161,12 +161,20 @@ describe('a visitor’s application is refused', () => {
     ['--x\r\nContent-Disposition: form-data; name="a', 'multipart/form-data; boundary=x', 400],
     ['no boundary', 'multipart/form-data', 400],
     [Array.from({ length: 200 }, (_, at) => `f${at}=`).join('&'), 'application/x-www-form-urlencoded', 400],
-    ['<a/>', 'text/xml', 415],
   ])('where the body is %j as %s', async (body, type, status) => {
     const token = await visitor().token(jobId);
     const headers = { 'content-type': type, 'application-token': token };
     const reply = await server.as().post(`/api/public/jobs/${jobId}/applications`, body, headers);
     expect(reply.status, reply.text).toBe(status);
+  });
+
+  test('where the body is of a type that no form has, with what is taken', async () => {
+    for (const path of [`/api/public/jobs/${jobId}/applications`, `/jobs/${jobId}/apply`, '/alerts/new'])
+      for (const type of ['text/plain', 'nonsense'])
+        expect(await server.as().post(path, '<a/>', { 'content-type': type }), path).toMatchObject({
+          status: 415,
+          text: 'The request’s body must be JSON or a form (application/x-www-form-urlencoded or multipart/form-data).',
+        });
   });
 });
 
