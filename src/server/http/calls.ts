@@ -36,7 +36,7 @@ import type { StoredFileAnswer } from './stored-file-answer.ts';
 import { sendOnce, sentKeyOf } from './sent-once.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { createUploadRoom, visitorsRoom } from './upload-room.ts';
-import { validated } from './validation.ts';
+import { refuseMisplacedCompany, validated } from './validation.ts';
 
 /** What a handler is given: the context, who asks, and what they sent, validated. */
 export interface Received<Key extends Call> extends Context {
@@ -201,6 +201,8 @@ function register(
       // A body may take its time: whoever was signed out, left the company or ended their key meanwhile does nothing more.
       const present = slow.has(request) && (await readmitted(request, { key, method, ...endpoint }, deps));
       const body = endpoint.body && validated(endpoint.body, request.body);
+      const { query: askedQuery } = received.get(request) ?? {};
+      if (method === 'POST') refuseMisplacedCompany(endpoint, { query: askedQuery, body: request.body });
       const file = endpoint.takesFile && sentFile(request);
       const ifMatch =
         endpoint.versioned && method !== 'GET' ? readIfMatch(request.headers['if-match']) : undefined;

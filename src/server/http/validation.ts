@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { refuse } from '#server/refusal.ts';
 
 /** Keys nobody may set from outside. Sending one is a mistake or an attempt, and is answered as such; any other unknown key is ignored. */
@@ -40,6 +41,19 @@ export function validated<Schema extends z.ZodType>(
   // An address is kept, and edited by hand.
   const isSlip = from === 'query' || result.error.issues.every((issue) => canBeSlip(issue, input));
   throw refuse.invalid(Object.values(fields).join(' '), fields, isSlip ? undefined : { way: 'value' });
+}
+
+/** Where an address says for which company something is made, a body that says another one is not passed over: it would be made in one’s own. */
+export function refuseMisplacedCompany(
+  { query, body }: Pick<Endpoint, 'query' | 'body'>,
+  asked: { query: unknown; body: unknown },
+): void {
+  const isOfAddress = query !== undefined && 'companyId' in query.shape;
+  const said: unknown = Object(asked.body).companyId;
+  if (!isOfAddress || !body || 'companyId' in body.shape || said === undefined) return;
+  if (said === Object(asked.query).companyId) return;
+  const problem = 'companyId belongs in the address, as ?companyId=…, and not in the body.';
+  throw refuse.invalid(problem, { companyId: problem });
 }
 
 /** What is wrong with each field, in sentences; or what was sent, where nothing is. */

@@ -36,6 +36,21 @@ beforeAll(async () => {
   ({ key } = await made());
 });
 
+test('its webhook is made where the address says so, and nowhere where the body does', async () => {
+  const { companyId: of } = await made();
+  const body = { url: 'https://hooks.example.com/told', types: ['job.posted'] };
+  const misplaced = await server.as(manager).post('/api/company/webhooks', { ...body, companyId: of });
+  expect(misplaced).toMatchObject({
+    status: 400,
+    text: 'companyId belongs in the address, as ?companyId=…, and not in the body.',
+  });
+  for (const sent of [body, { ...body, companyId: of }])
+    expect((await server.as(manager).post(`/api/company/webhooks?companyId=${of}`, sent)).status).toBe(201);
+  const webhooks = async (query: string) => server.as(manager).get(`/api/company/webhooks${query}`);
+  expect((await webhooks('')).json).toEqual([]);
+  expect((await webhooks(`?companyId=${of}`)).json).toHaveLength(2);
+});
+
 describe('a sandbox is refused', () => {
   test('to who does not manage the company', async () => {
     const stranger = await recruiter(server);
