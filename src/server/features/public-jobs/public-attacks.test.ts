@@ -245,6 +245,7 @@ describe('a request that lies', () => {
     await server.as(house.founder).call('PUT /api/company/settings', { body: { slug } });
     for (const path of [
       '//evil.example/jobs',
+      '//evil.example/c/blue-lagoon/',
       '/embed//evil.example',
       '/embed/%2e%2e',
       '/embed/a%00b',

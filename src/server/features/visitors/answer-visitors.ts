@@ -57,6 +57,8 @@ interface Asked {
 }
 
 const onPage = 20;
+/** Pages that stand elsewhere, at addresses that people type and print with a slash behind. */
+const slashBehind = /^(\/(?:(?:c|embed)\/[^/?]+|jobs\/[^/?]+\/apply|alerts\/new))\/(?=\?|$)/;
 /** How many of a company's jobs stand on its page, and beside another of its jobs. */
 const ofCompany = { onItsPage: 20, beside: 4 } as const;
 
@@ -81,6 +83,8 @@ export function answerVisitors({
 
   return async (asked) => {
     const { request, reply } = asked;
+    const plain = request.url.replace(slashBehind, '$1');
+    if (plain !== request.url) return leadTo(asked, plain);
     const { pathname, searchParams } = new URL(request.url, 'http://visitors');
     const [, kind, id, ...rest] = pathname.replace(/\/$/, '').toLowerCase().split('/');
     const isPicture = kind === 'jobs' && rest.length === 1 && rest[0] === 'picture.png';
@@ -105,6 +109,12 @@ export function answerVisitors({
     else await (kind === 'jobs' ? jobs(asked, searchParams) : companies(asked, searchParams));
     return true;
   };
+
+  async function leadTo({ reply }: Asked, address: string): Promise<boolean | 'unknown'> {
+    const open = await isOpen();
+    if (open === true) void reply.redirect(address, 308);
+    return open;
+  }
 
   /** For links to a job on other people's pages; the same for everybody. */
   async function picture({ request, reply }: Asked, id: number, version: string | null): Promise<boolean> {

@@ -104,6 +104,18 @@ describe('on an open platform', () => {
     expect(lists[1]?.text).toContain('No jobs found.');
   });
 
+  test('an address as people type and print it, with a slash behind, leads to the page', async () => {
+    for (const path of ['/c/blue-lagoon', '/embed/blue-lagoon', `/jobs/${jobs.diver}/apply`]) {
+      expect(await get(`${path}/?source=x`), path).toMatchObject({
+        status: 308,
+        headers: { location: `${path}?source=x` },
+      });
+      expect((await get(path)).status, path).toBe(200);
+    }
+    expect((await get('/alerts/new/')).headers.location).toBe('/alerts/new');
+    expect((await get(`/jobs/${jobs.diver}/`)).status).toBe(200);
+  });
+
   test('the front door has the words agreed, and counts and names what visitors can read and nothing else', async () => {
     const { status, text } = await get('/');
     expect(status).toBe(200);

@@ -21,12 +21,12 @@ const rules: readonly (readonly [RegExp, (id: string) => AskedAtDomain])[] = [
   [/^\/robots\.txt$/, () => 'robots'],
   [/^\/sitemap\.xml$/, () => 'sitemap'],
   [/^\/(assets\/[\w.-]+|favicon\.svg|pictures\/[\w-]+\/[\w.]+|embed\/board\.js)$/, () => 'asset'],
-  [new RegExp(`^/jobs/${id}(/|/apply|/picture\\.png)?$`), (job) => ({ job: Number(job) })],
+  [new RegExp(`^/jobs/${id}(/|/apply/?|/picture\\.png)?$`), (job) => ({ job: Number(job) })],
   [new RegExp(`^/api/public/jobs/${id}(/[\\w/-]*)?$`), (job) => ({ job: Number(job) })],
   // Their keys are known to whoever has begun them.
   [/^\/api\/public\/uploads\/[\w-]+(\/pieces\/\d+)?$/, () => 'asset'],
   [/^\/api\/public\/companies\/([\w-]+)\/jobs$/, (slug) => ({ company: slug })],
-  [/^\/embed\/([\w-]+)$/, (slug) => ({ company: slug })],
+  [/^\/embed\/([\w-]+)\/?$/, (slug) => ({ company: slug })],
   [/^\/(?:jobs\/?|c\/[\w-]+\/?)$/, () => 'first page'],
   [/^\/(?:companies(\/\d+)?|auth|forgot-password)\/?$/, () => 'platform'],
 ];

@@ -109,6 +109,14 @@ describe('at a company’s own domain', () => {
       expect((await get(path)).status, path).not.toBe(200);
   });
 
+  test('a slash behind leads to the address without', async () => {
+    for (const path of [`/jobs/${jobs.cook}/apply`, '/embed/blue-lagoon'])
+      expect(await get(`${path}/?source=x`), path).toMatchObject({
+        status: 308,
+        headers: { location: `${path}?source=x` },
+      });
+  });
+
   test('one applies there, over the form and over the API', async () => {
     const form = await get(`/jobs/${jobs.cook}/apply`);
     expect(form.status).toBe(200);
