@@ -22,7 +22,7 @@ import { importsTakenBack, missingRows } from './whole-tables.queries.ts';
 const histories = new Set(['application_status_history', 'application_step_history']);
 
 const whenLost =
-  'The program removes none of these, but for sandboxes and imports that are taken back, which do not count here. Find out when they went (backups of other days, the log of the database), and restore the newest backup that has them into a new DATA_DIR or DATABASE_URL (docs/operating.md).';
+  'The program removes none of these, except with a sandbox or with an import that is undone, and those do not count here. Find out when they went (backups of other days, the log of the database), and restore the newest backup that has them into a new DATA_DIR or DATABASE_URL (docs/operating.md).';
 
 /**
  * Holds a database that people go on working in against a backup of earlier: what is never taken away must be there, histories
