@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeBackup } from '#server/backup/make-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { forgetSecurityLog, noteSecurity } from '#server/security-log/security-log.queries.ts';
@@ -110,10 +111,8 @@ test.each(unprepared)(
     const { name, url, connection } = await databaseOf(set, how);
     const refused = await failToStart({ DATABASE_URL: url });
     expect(refused).toEqual({ code: 1, said: expect.stringMatching(said) });
-    const source = await backup();
-    const restored = await moorings({ DATABASE_URL: url }, ['restore', source]);
-    expect(restored).toMatchObject({ code: 1, complained: expect.stringMatching(said) });
     const db = connect(connection, 1);
+    await expect(restore(db)).rejects.toThrow(refused.said.trim());
     const tables = await row(db, `select from pg_class where relowner = to_regrole($1)::oid`, [name]);
     await db.end();
     expect(tables).toBeUndefined();
@@ -132,6 +131,10 @@ function backup(): Promise<string> {
     return file;
   })();
   return source;
+}
+
+async function restore(db: pg.Pool): Promise<void> {
+  await restoreBackup(db, { file: await backup(), passphrase: undefined, sendWaiting: false });
 }
 
 test('a restore where the role may not make the schema of the queues leaves nothing, and can be done again', async () => {
@@ -154,8 +157,10 @@ test('a restore where the role may not make the schema of the queues leaves noth
 });
 
 test('tables in another schema than new ones would be in are refused, and nothing is taken for empty', async () => {
-  const { name, url } = await databaseOf(() => []);
-  expect(await moorings({ DATABASE_URL: url }, ['restore', await backup()])).toMatchObject({ code: 0 });
+  const { name, url, connection } = await databaseOf(() => []);
+  const db = connect(connection, 1);
+  await restore(db);
+  await db.end();
   await inDatabase(name, `create schema ${name} authorization ${name}`);
   const said = new RegExp(
     `The tables are in the schema public, .* makes new ones in ${name}\\. .*: alter role ${name} in database ${name} set search_path = public\\.\n$`,
@@ -188,8 +193,8 @@ test('in a schema of the role’s own all is backed up, restored, looked at and 
   expect(await forgetSecurityLog(db, 400, 100)).toBe(1);
   await db.end();
 
-  expect(await moorings({ DATABASE_URL: other.url }, ['restore', file])).toMatchObject({ code: 0 });
   const there = connect(other.connection, 1);
+  await restoreBackup(there, { file, passphrase: undefined, sendWaiting: false });
   expect(await row(there, 'select count(*) as people from user_account')).toEqual(rowsHere);
   await there.end();
 });
