@@ -40,7 +40,7 @@ export function applied(page: VisitorPages['applied']): VisitorPage {
         <p>
           Receipt <span className={styles.receipt}>{receiptInWords(receipt)}</span>
         </p>
-        <section>
+        <section className={styles.next}>
           <h2>What happens next</h2>
           <ol className={styles.steps}>
             {next.map((step) => (
@@ -122,7 +122,7 @@ export function confirmApplication({
           {!several && choices[0] && (
             <p>
               Sent by {choices[0].name} on {day(choices[0].sentAt)}, receipt{' '}
-              {receiptInWords(choices[0].receipt)}.
+              <span className={styles.whole}>{receiptInWords(choices[0].receipt)}</span>.
             </p>
           )}
           <div className={styles.actions}>

@@ -15,7 +15,8 @@ export function WaitingToo({ token, waiting }: { token: string; waiting: readonl
         <form key={receipt} method="post" action={paths.applied(token)} className={styles.field}>
           <input type="hidden" name="other" value={receipt} />
           <p id={receipt}>
-            {jobTitle} at {companyName}. Sent by {name}, {minute(sentAt)}, receipt {receiptInWords(receipt)}.
+            {jobTitle} at {companyName}. Sent by {name}, {minute(sentAt)}, receipt{' '}
+            <span className={styles.whole}>{receiptInWords(receipt)}</span>.
           </p>
           <div className={styles.actions}>
             <Button type="submit" name="act" value="confirm" aria-describedby={receipt}>
