@@ -118,6 +118,10 @@ test('a port in use, a setting without sense and a database that is not there ar
     code: 1,
     said: 'The name not a host leads to no address. Set HOST to an address of this machine.\n',
   });
+  expect(await failToStart({ DATA_DIR: elsewhere, LIMITS: 'on', HOST: 'fe80::1' })).toEqual({
+    code: 1,
+    said: 'fe80::1 is not an address of this machine. Set HOST to one that is.\n',
+  });
   expect(await failToStart({ DATA_DIR: '/proc/nope/moorings' })).toEqual({
     code: 1,
     said: "The data folder /proc/nope/moorings cannot be written: ENOENT: no such file or directory, mkdir '/proc/nope'.\n",

@@ -70,10 +70,13 @@ function endInTime(drainDelay: number, log: Logger): void {
 
 const noAddress = (host: string) =>
   `The name ${host} leads to no address. Set HOST to an address of this machine.`;
+const notOurs = (host: string) => `${host} is not an address of this machine. Set HOST to one that is.`;
 const portProblems: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (_host, port) => `Port ${port} is used by another program. Set PORT to a free one.`,
   EACCES: (_host, port) => `Port ${port} is not allowed for this user. Set PORT to one from 1024 on.`,
   ENOTFOUND: noAddress,
   EAI_AGAIN: noAddress,
-  EADDRNOTAVAIL: (host) => `${host} is not an address of this machine. Set HOST to one that is.`,
+  EADDRNOTAVAIL: notOurs,
+  // One of a link alone, without its zone.
+  EINVAL: notOurs,
 };

@@ -7,10 +7,11 @@ import path from 'node:path';
  */
 export async function keepNewest(justMade: string, many: number, named: RegExp): Promise<string[]> {
   const folder = path.dirname(justMade);
-  const others = (await readdir(folder))
-    .flatMap((name) => {
+  const others = (await readdir(folder, { withFileTypes: true }))
+    .flatMap((entry) => {
+      const { name } = entry;
       const at = named.exec(name)?.groups?.['at'];
-      return at !== undefined && name !== path.basename(justMade) ? [{ name, at }] : [];
+      return at !== undefined && entry.isFile() && name !== path.basename(justMade) ? [{ name, at }] : [];
     })
     .sort((one, other) => (one.at < other.at ? -1 : 1));
   const gone = others.slice(0, Math.max(0, others.length - (many - 1))).map(({ name }) => name);

@@ -96,7 +96,7 @@ test('what the disk answers is said in a sentence', async () => {
     `The system does not let us write (ELOOP), so there is no backup in ${folder}.\n`,
   ]);
   const missing = (file: string) => `There is no file ${file}.\n`;
-  const files = [at('file/'), at('file/x'), folder, at(long), '/proc/self/mem'];
+  const files = [at('file/'), at('file/x'), folder, at(long), '/proc/self/mem', '/dev/null'];
   const read = await Promise.all(files.map((file) => moorings({}, ['verify', file])));
   expect(read.map(({ complained }) => complained)).toEqual([
     missing(at('file/')),
@@ -104,8 +104,9 @@ test('what the disk answers is said in a sentence', async () => {
     `${folder} is a folder. Name a file.\n`,
     `${at(long)} cannot be read (ENAMETOOLONG).\n`,
     'The disk that holds /proc/self/mem fails. Take another backup, on another disk.\n',
+    '/dev/null is no file. Name a backup.\n',
   ]);
-  expect([...written, ...read].map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 1));
+  expect([...written, ...read].map(({ code }) => code)).toEqual(Array.from({ length: 11 }, () => 1));
 });
 
 test('a drill that has no room of its own says so', async () => {

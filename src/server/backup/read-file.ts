@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { BackupDamage, BackupFault } from './backup-fault.ts';
@@ -16,6 +16,9 @@ export async function* partsOf(
   passphrase: string | undefined,
   stop?: AbortSignal,
 ): AsyncGenerator<Part, undefined> {
+  const found = await whileReading(file, () => stat(file));
+  // To open a pipe would be to wait for whoever writes into it.
+  if (!found.isFile() && !found.isDirectory()) throw new BackupFault(`${file} is no file. Name a backup.`);
   const input = await whileReading(file, () => open(file, 'r'));
   try {
     const { size } = await input.stat();

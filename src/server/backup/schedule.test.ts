@@ -75,6 +75,9 @@ test('so many of the newest are kept, and nothing else that is in the folder is 
   const older = [1, 2, 3, 4].map((day) => `moorings-2026-01-0${day}T02-15-00Z.backup`);
   const others = ['another.backup', 'moorings-schema-70-2026-01-01T02-15-00Z.backup'];
   for (const name of [...older, ...others]) await writeFile(path.join(folder, name), '');
+  // A folder is none of ours, whatever its name.
+  others.push('moorings-2025-01-01T02-15-00Z.backup');
+  await mkdir(path.join(folder, others.at(-1) ?? ''));
   await theHourStrikes();
   const made = (await shown()).lastGood?.file ?? '';
   expect((await readdir(folder)).sort()).toEqual([...older.slice(2), ...others, made].sort());
