@@ -22,6 +22,7 @@ export async function tryTask<Name extends TaskName>(
   handle: Handler<Name>,
   retryLimit: number,
 ): Promise<JobResult> {
+  if (closing.aborted) return givenBack(db, job);
   const run: TaskRun = {
     signal: AbortSignal.any([job.signal, closing]),
     isLast: job.retryCount >= retryLimit,
@@ -44,10 +45,7 @@ export async function tryTask<Name extends TaskName>(
     return { id: job.id, status: 'completed' };
   } catch (error) {
     // It was told to stop in the middle, which is no failure of its own.
-    if (closing.aborted) {
-      await giveBack(db, [job]);
-      return { id: job.id, status: 'completed' };
-    }
+    if (closing.aborted) return givenBack(db, job);
     log.warn(
       { err: error, task: job.name, id: job.id, last: run.isLast, traceId: trace?.traceId },
       'A task failed',
@@ -55,6 +53,13 @@ export async function tryTask<Name extends TaskName>(
     const final = error instanceof TaskFailure && error.how === 'final';
     return { id: job.id, status: final ? 'deadletter' : 'failed', output: reasonOf(error) };
   }
+}
+
+/** As if nobody had tried it. Another server may have it in hand at once, as the same try: pg-boss settles tries by their number, and none has this one. */
+async function givenBack(db: Trying['db'], job: Job): Promise<JobResult> {
+  await giveBack(db, [job]);
+  job.retryCount = -1;
+  return { id: job.id, status: 'completed' };
 }
 
 /** What is kept of why a task failed: nothing that anybody wrote. */

@@ -145,3 +145,30 @@ test('a server that stops gives back what it has in hand', async () => {
   await workers?.stop();
   expect(await tasks()).toMatchObject([{ state: 'retry', tries: 0 }]);
 });
+
+test('what a stop has given back is not taken for done where another server has it in hand at once', async () => {
+  await run(
+    database.pool,
+    `create function another_takes_it() returns trigger language plpgsql as
+     $$ begin new.state := 'active'; new.started_on := now(); return new; end $$`,
+  );
+  await run(
+    database.pool,
+    `create trigger another_takes_it before update on pgboss.job_common for each row
+     when (old.state = 'active' and new.state = 'retry') execute function another_takes_it()`,
+  );
+  let begun = false;
+  begin(async (_, { signal }) => {
+    begun = true;
+    await new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('Stopped'))),
+    );
+  });
+  await ask(1);
+  await eventually(async () => {
+    await wakeDueQueues(database.pool);
+    return begun;
+  });
+  await workers?.stop();
+  expect(await tasks()).toMatchObject([{ state: 'active', tries: 0 }]);
+});
