@@ -22,47 +22,29 @@ export interface UnderWay {
   ended: Promise<Ended>;
 }
 
-/** What a command answers, run by the program that npm starts; `input` is what it reads on standard input, `from` the folder in which one stands. */
-export async function moorings(
-  env: NodeJS.ProcessEnv,
-  words: string[],
-  input = '',
-  from = root,
-): Promise<Ended> {
-  return beginMoorings(env, words, input, from).ended;
+/** The variables and words of a command, what it reads on standard input, and the folder in which one stands. */
+type Called = [env: NodeJS.ProcessEnv, words: string[], input?: string, from?: string];
+
+/** What a command answers, run by the program that npm starts. */
+export async function moorings(...called: Called): Promise<Ended> {
+  return beginMoorings(...called).ended;
 }
 
 /** The same through npm, as an operator does: twice the work, for what npm could spoil. */
-export async function mooringsByNpm(
-  env: NodeJS.ProcessEnv,
-  words: string[],
-  input = '',
-  from = root,
-): Promise<Ended> {
-  return beginMooringsByNpm(env, words, input, from).ended;
+export async function mooringsByNpm(...called: Called): Promise<Ended> {
+  return beginMooringsByNpm(...called).ended;
 }
 
-export function beginMoorings(env: NodeJS.ProcessEnv, words: string[], input = '', from = root): UnderWay {
-  const program = path.join(root, 'scripts/moorings.mjs');
-  return begin(process.execPath, [program, ...words], { env, input, from });
+export function beginMoorings(...called: Called): UnderWay {
+  return begin(process.execPath, [path.join(root, 'scripts/moorings.mjs')], called);
 }
 
-export function beginMooringsByNpm(
-  env: NodeJS.ProcessEnv,
-  words: string[],
-  input = '',
-  from = root,
-): UnderWay {
-  const run = ['--prefix', root, 'run', '--silent', 'moorings', '--'];
-  return begin('npm', [...run, ...words], { env, input, from });
+export function beginMooringsByNpm(...called: Called): UnderWay {
+  return begin('npm', ['--prefix', root, 'run', '--silent', 'moorings', '--'], called);
 }
 
-function begin(
-  program: string,
-  words: string[],
-  { env, input, from }: { env: NodeJS.ProcessEnv; input: string; from: string },
-): UnderWay {
-  const child = spawn(program, words, {
+function begin(program: string, first: string[], [env, words, input = '', from = root]: Called): UnderWay {
+  const child = spawn(program, [...first, ...words], {
     cwd: from,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: 'pipe',
