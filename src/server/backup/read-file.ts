@@ -1,4 +1,4 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type FileHandle, constants, open } from 'node:fs/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { BackupDamage, BackupFault } from './backup-fault.ts';
@@ -16,12 +16,11 @@ export async function* partsOf(
   passphrase: string | undefined,
   stop?: AbortSignal,
 ): AsyncGenerator<Part, undefined> {
-  const found = await whileReading(file, () => stat(file));
-  // To open a pipe would be to wait for whoever writes into it.
-  if (!found.isFile() && !found.isDirectory()) throw new BackupFault(`${file} is no file. Name a backup.`);
-  const input = await whileReading(file, () => open(file, 'r'));
+  // Or a pipe would be waited for until somebody writes into it.
+  const input = await whileReading(file, () => open(file, constants.O_RDONLY | constants.O_NONBLOCK));
   try {
-    const { size } = await input.stat();
+    const found = await input.stat();
+    if (!found.isFile() && !found.isDirectory()) throw new BackupFault(`${file} is no file. Name a backup.`);
     const { begin, lock } = await openingOf(input, file);
     if (lock && passphrase === undefined)
       throw new BackupFault(
@@ -34,7 +33,7 @@ export async function* partsOf(
       stop?.throwIfAborted();
       const length = await bytesAt(input, at, 4, file);
       const many = length.readUInt32BE();
-      if (at + 4 + many + link.length > size) throw cutShort(file);
+      if (at + 4 + many + link.length > found.size) throw cutShort(file);
       const framed = await bytesAt(input, at + 4, many + link.length, file);
       const body = framed.subarray(0, many);
       const before = link;
@@ -46,7 +45,7 @@ export async function* partsOf(
         open: (bytes) => (key ? unsealed(key, place, before, bytes) : bytes),
       });
       at += 4 + framed.length;
-      if (part.kind === 'manifest' && at !== size) throw damaged(file, at);
+      if (part.kind === 'manifest' && at !== found.size) throw damaged(file, at);
       yield part;
       if (part.kind === 'manifest') return undefined;
     }
