@@ -90,6 +90,29 @@ test('many lookups at the same moment take few statements, and each finds what w
   expect(later).toMatchObject({ number: 1, version: 1 });
 });
 
+test('batches of few and of many are planned once on a connection, and not anew for each', async () => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  const pool = connect(database.connection, 1);
+  onTestFinished(() => pool.end());
+  await pool.query(
+    'create table fact (number integer primary key, name text); insert into fact select n, n::text from generate_series(1, 1000) n; analyze fact',
+  );
+  const named = (number: number, name: string) =>
+    row(pool, 'select number from fact where number = $1 and name = $2', [number, name], {
+      prepare: 'named',
+      batched: true,
+    });
+  const sizes = [2, 3, 12, 5, 2, 4, 3, 2, 7, 3, 2, 4];
+  for (const size of sizes)
+    await Promise.all(Array.from({ length: size }, (_, at) => named(at + 1, String(at + 1))));
+  const { rows } = await pool.query<{ planned: string; not: string }>(
+    `select custom_plans as planned, generic_plans as not from pg_prepared_statements where name = 'named-in-batches'`,
+  );
+  // PostgreSQL looks at what five cost before it settles for one plan.
+  expect(rows).toEqual([{ planned: 5, not: sizes.length - 5 }]);
+});
+
 test('lookups that never cease leave the only connection to others every now and then', async () => {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());

@@ -155,7 +155,8 @@ function together(lookup: Lookup, kinds: readonly Kind[], batch: readonly Asked[
   const cast = kinds.map((kind, at) =>
     kind === 'integer[]' ? `v${at + 1}::${kind} as v${at + 1}` : columns[at],
   );
-  const sent = kinds.map((kind, at) => `$${at + 1}::${kind === 'integer[]' ? 'text' : kind}[]`);
+  // In queries of their own, or PostgreSQL, which sees how few they are, plans anew for each batch: five times what finding them takes.
+  const sent = kinds.map((kind, at) => `(select $${at + 1}::${kind === 'integer[]' ? 'text' : kind}[])`);
   return {
     name: `${name}-in-batches`,
     text: `select found.*, asked.at as "inBatch"
