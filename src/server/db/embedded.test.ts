@@ -60,6 +60,17 @@ test('the database is safe from power cuts, closed to other users, and the produ
   await embedded.stop();
 });
 
+test('what PostgreSQL is woken for does not take the processor from whoever asked', async () => {
+  const embedded = await startEmbedded({ dataDir: home, log });
+  // Each of its processes is a child of this one, and has its policy.
+  const [pid] = (await readFile(path.join(home, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1];
+  const schedBatch = '3';
+  // The 41st of proc(5), of which the first two come before.
+  expect(fields?.split(' ')[38]).toBe(schedBatch);
+  await embedded.stop();
+});
+
 test('a data folder with a path longer than any socket may have works, below a folder that is closed to others', async () => {
   const closed = path.join(home, 'closed');
   await mkdir(closed);
