@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ReadText } from '#domain/excerpts.ts';
 import type { Db } from '#server/db/query.ts';
 import { KeptLately } from '#server/kept-lately.ts';
+import { memoryHere } from '#server/memory-here.ts';
 
 /** What a server keeps of the market of one database, so that it is not worked out again while nothing has changed. */
 interface MarketMemory {
@@ -31,7 +32,8 @@ interface VersionedText {
 const mostAnswers = 1_000;
 /** A kilobyte each. */
 const mostParts = 5_000;
-const mostTextBytes = 12_000_000;
+/** The most has the texts of some 20,000 postings, and little memory those that are found most. */
+const textBytes = { least: 12_000_000, most: 48_000_000, ofMemory: 1 / 100 } as const;
 /** What goes by the clock, such as how old a posting may be, is at most so late. */
 const longestMs = 15_000;
 
@@ -44,8 +46,13 @@ export function rememberMarket({ options }: pg.Pool): void {
     answers: new KeptLately(mostAnswers),
     underWay: new Map(),
     parts: new KeptLately(mostParts),
-    texts: new KeptLately(mostTextBytes, ({ text }) => bytesOf(text)),
+    texts: new KeptLately(mostTextBytes(), ({ text }) => bytesOf(text)),
   });
+}
+
+function mostTextBytes(): number {
+  const { least, most, ofMemory } = textBytes;
+  return Math.min(most, Math.max(least, memoryHere() * ofMemory));
 }
 
 /** In memory, about: letters beyond ASCII make all of a line take two bytes each. */
