@@ -14,7 +14,7 @@ import {
   sourceOfNumbers,
   wholeSourceOf,
 } from './job-hits.queries.ts';
-import { facetSelect, facetValues, placeNames, placeSelect } from './facet-select.queries.ts';
+import { facetSelect, facetValues, placeNames, placeSelect, placesIn } from './facet-select.queries.ts';
 import { type FacetRow, type Values, valuesIn, type WantedFacet } from './query/counted-values.ts';
 import { keptAnswer } from '#server/market-memory.ts';
 import { understand } from './parse-query.queries.ts';
@@ -233,7 +233,8 @@ async function countIn(
   const text = `with hit as materialized (${hits})
      select 'total' as facet, '' as value, null::text as label, count(*) as count from hit
      ${wanted.flatMap((each) => selectsOf(each, parameters).map((one) => `union all (${one})`)).join('\n')}`;
-  return rows<FacetRow>(db, text, parameters.values, planned(market, text));
+  const found = await rows<FacetRow>(db, text, parameters.values, planned(market, text));
+  return found.flatMap((row) => (row.facet === 'place' ? placesIn(row) : row));
 }
 
 function selectsOf(wanted: WantedFacet, parameters: Parameters): string[] {
