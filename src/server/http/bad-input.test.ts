@@ -186,6 +186,21 @@ test.each(withBody.filter(([call]) => !['POST /api/login', 'PUT /api/company/set
   },
 );
 
+test.each(withBody.filter(([call]) => parametersOf(call).includes('companyId')))(
+  '%s is not done to one company where its body names another',
+  async (call, row) => {
+    const replies = await Promise.all(
+      [999_999, '1', null].map((companyId) => send(call, row, { body: { ...rightBody(row), companyId } })),
+    );
+    expect(replies.map(({ status, text }) => ({ status, text }))).toEqual(
+      replies.map(() => ({
+        status: 400,
+        text: 'companyId belongs in the address, as ?companyId=…, and not in the body.',
+      })),
+    );
+  },
+);
+
 test.each(withId)('%s finds nothing under an odd number', async (call, row) => {
   const [method = ''] = call.split(' ');
   const path = rightCase(row)?.path(there) ?? '';

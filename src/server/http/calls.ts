@@ -201,8 +201,8 @@ function register(
       // A body may take its time: whoever was signed out, left the company or ended their key meanwhile does nothing more.
       const present = slow.has(request) && (await readmitted(request, { key, method, ...endpoint }, deps));
       const body = endpoint.body && validated(endpoint.body, request.body);
-      const { query: askedQuery } = received.get(request) ?? {};
-      if (method === 'POST') refuseMisplacedCompany(endpoint, { query: askedQuery, body: request.body });
+      const { actor, query: askedQuery } = received.get(request) ?? {};
+      refuseMisplacedCompany(endpoint, { actor, query: askedQuery, body: request.body });
       const file = endpoint.takesFile && sentFile(request);
       const ifMatch =
         endpoint.versioned && method !== 'GET' ? readIfMatch(request.headers['if-match']) : undefined;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Actor } from '#domain/permissions.ts';
 import { refuse } from '#server/refusal.ts';
+import { companyMeant } from '#server/visibility/managed-company.ts';
 
 /** Keys nobody may set from outside. Sending one is a mistake or an attempt, and is answered as such; any other unknown key is ignored. */
 const privilegedKeys: ReadonlySet<string> = new Set([
@@ -43,15 +45,16 @@ export function validated<Schema extends z.ZodType>(
   throw refuse.invalid(Object.values(fields).join(' '), fields, isSlip ? undefined : { way: 'value' });
 }
 
-/** Where an address says for which company something is made, a body that says another one is not passed over: it would be made in one’s own. */
+/** Where an address says which company is meant, a body that says another one is not passed over: it would be done to one’s own. */
 export function refuseMisplacedCompany(
-  { query, body }: Pick<Endpoint, 'query' | 'body'>,
-  asked: { query: unknown; body: unknown },
+  { query }: Pick<Endpoint, 'query'>,
+  asked: { actor: Actor | undefined; query: unknown; body: unknown },
 ): void {
   const isOfAddress = query !== undefined && 'companyId' in query.shape;
   const said: unknown = Object(asked.body).companyId;
-  if (!isOfAddress || !body || 'companyId' in body.shape || said === undefined) return;
-  if (said === Object(asked.query).companyId) return;
+  if (!isOfAddress || !asked.actor || said === undefined) return;
+  // What was read is sent back as it is, with its company in it.
+  if (said === companyMeant(asked.actor, Object(asked.query).companyId)) return;
   const problem = 'companyId belongs in the address, as ?companyId=…, and not in the body.';
   throw refuse.invalid(problem, { companyId: problem });
 }

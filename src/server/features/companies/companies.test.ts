@@ -215,6 +215,12 @@ describe('a company’s settings', () => {
     });
   });
 
+  test('are sent back as they were read, with the company in them', async () => {
+    const { id: companyId, founder } = await company(server);
+    const reply = await server.as(founder).put('/api/company/settings', { companyId, industry: 'Boats' });
+    expect(reply).toMatchObject({ status: 200, json: { companyId, industry: 'Boats' } });
+  });
+
   test.each([0, 366, -1, 1.5, '30', null, 1e9])(
     'take no %j days for a deadline',
     async (applicationDeadlineDays) => {

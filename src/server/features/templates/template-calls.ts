@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { openCompanyId } from '#domain/limits.ts';
-import { type Actor, managedCompanies, may, verifiedCompany } from '#domain/permissions.ts';
+import { type Actor, may, verifiedCompany } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { withEtag } from '#server/etags.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
+import { companyMeant } from '#server/visibility/managed-company.ts';
 import { changeTemplate, createTemplate, type TemplateKind } from './company-templates.ts';
 
 /** A kind that everybody of a company uses and who manages it writes. */
@@ -42,11 +42,11 @@ export function templateCalls<Written, Row extends { companyId: number }>(kind: 
     },
     create: {
       visible: async ({ db, actor, query }: OfCompany) => {
-        const companyId = ownCompany(actor, query.companyId);
+        const companyId = companyMeant(actor, query.companyId);
         return may['company.manage'](actor, companyId) && Boolean(await companyById(db, companyId));
       },
       handle: async ({ db, actor, query, body }: OfCompany & { body: Written }) =>
-        createTemplate(kind, db, actor, ownCompany(actor, query.companyId), body),
+        createTemplate(kind, db, actor, companyMeant(actor, query.companyId), body),
     },
     change: {
       visible: isManaged,
@@ -58,9 +58,4 @@ export function templateCalls<Written, Row extends { companyId: number }>(kind: 
       await kind.remove(db, params.id);
     },
   };
-}
-
-/** One's own company; a platform admin names one, and gets the open company without. */
-function ownCompany(actor: Actor, wanted: number | undefined): number {
-  return wanted ?? managedCompanies(actor)[0] ?? openCompanyId;
 }
