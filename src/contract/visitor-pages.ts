@@ -51,8 +51,8 @@ export interface ApplyPage {
   files: Readonly<Record<string, { key: string; name: string }>>;
   /** The same however often this is sent. */
   key: string;
-  /** Where a code went that is to be typed here. */
-  codeSentTo?: string | undefined;
+  /** The address whose code is to be typed here: whether one was mailed today for this job is nobody’s but its owner’s. */
+  codeOf?: string | undefined;
   /** Why it could not be sent, where that is none of the fields' fault. */
   trouble?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { visitorFields } from '#domain/fields/visitors.ts';
 import { fileEndings, documentKinds } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import { questionLimits } from '#domain/questions.ts';
-import { answerField, daysToConfirm } from '#domain/visitors.ts';
+import { answerField, daysToConfirm, mostMailsADay } from '#domain/visitors.ts';
 import styles from './Form.module.css';
 import type { VisitorPage } from './page.ts';
 
@@ -16,7 +16,7 @@ const most = `${limits.file / 1_048_576} MB`;
 
 /** A form to apply with that needs no account and no script; a script makes it outlast a bad line. */
 export function apply(page: VisitorPages['apply']): VisitorPage {
-  const { job, questions, problems, trouble, key, codeSentTo } = page;
+  const { job, questions, problems, trouble, key, codeOf } = page;
   const wrong = Object.entries(problems);
   return {
     title: wrong.length || trouble ? `Look again: apply for ${job.title}` : `Apply for ${job.title}`,
@@ -53,7 +53,7 @@ export function apply(page: VisitorPages['apply']): VisitorPage {
         >
           <input type="hidden" name="key" value={key} />
           {page.values['source'] && <input type="hidden" name="source" value={page.values['source']} />}
-          {codeSentTo && (
+          {codeOf && (
             <div className={styles.field}>
               <Label name="code" required>
                 Code from our email
@@ -68,7 +68,9 @@ export function apply(page: VisitorPages['apply']): VisitorPage {
               />
               <p id="code-hint" className={styles.hint}>
                 This job is getting far more applications than usual, so we check that yours comes from a
-                person. We sent the code to {codeSentTo}, at most once a day.
+                person. The code comes by email to {codeOf}: once a day for a job, and {mostMailsADay} times a
+                day in all, counting emails that confirm job alerts. If nothing comes, turn on JavaScript and
+                send this again, sign up and apply with an account, or come back tomorrow.
               </p>
               <Problem page={page} name="code" />
             </div>

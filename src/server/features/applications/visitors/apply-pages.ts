@@ -116,7 +116,7 @@ async function blankPage({ db }: Pick<Context, 'db'>, id: number): Promise<Apply
 async function askForCode(
   { context: { db, config, now } }: PageDependencies,
   { job, form, isTyped }: { job: ApplyPage['job']; form: SentForm; isTyped: boolean },
-): Promise<{ refusal: Refusal; codeSentTo?: string }> {
+): Promise<{ refusal: Refusal; codeOf?: string }> {
   if (!config.smtpUrl)
     return {
       refusal: new Refusal(
@@ -129,9 +129,9 @@ async function askForCode(
   const address = String(form.fields['email']).trim();
   await mailApplyCode(db, config, { job, address, now: now() });
   const fields = {
-    code: isTyped ? `This isn’t the code we sent to ${address}` : 'Type the code we sent you',
+    code: isTyped ? `This isn’t the code for this job and ${address}` : 'Type the code from our email',
   };
-  return { refusal: new Refusal(401, 'proof_missing', fields.code, { fields }), codeSentTo: address };
+  return { refusal: new Refusal(401, 'proof_missing', fields.code, { fields }), codeOf: address };
 }
 
 interface Again {
@@ -139,14 +139,14 @@ interface Again {
   form: SentForm;
   key: string;
   refusal: Refusal;
-  codeSentTo?: string | undefined;
+  codeOf?: string | undefined;
 }
 
 /** The form again, with what is wrong at its fields and everything that was typed and chosen where it was. */
 async function lookAgain(
   { context, send }: PageDependencies,
   asked: { request: FastifyRequest; reply: FastifyReply },
-  { id, form, key, refusal, codeSentTo }: Again,
+  { id, form, key, refusal, codeOf }: Again,
 ): Promise<FastifyReply | void> {
   const blank = await blankPage(context, id);
   if (!blank) return notFound(asked.reply);
@@ -161,7 +161,7 @@ async function lookAgain(
     problems,
     files: await keptFiles(context.db, { jobId: id, form, problems, network: networkOf(asked.request.ip) }),
     key: isReused ? blank.key : key,
-    codeSentTo,
+    codeOf,
     ...(Object.keys(problems).length ? {} : { trouble: isReused ? sentAlready : refusal.message }),
   };
   if (refusal.retryAfterSeconds) asked.reply.header('Retry-After', String(refusal.retryAfterSeconds));

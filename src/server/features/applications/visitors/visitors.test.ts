@@ -401,6 +401,33 @@ describe('while a job is flooded', () => {
     const receipt = await fetch(`${flooded.url}/jobs/${jobId}/apply?sent=mine`);
     expect(await receipt.text()).toContain('Your address is confirmed');
   });
+
+  test('the form says how many codes are mailed, and nobody learns from it whether an address had its emails of the day', async () => {
+    for (let at = 0; at < 2; at += 1) await visitor().applies(jobId);
+    const reached = newAddress();
+    const full = newAddress();
+    for (let at = 0; at < 5; at += 1)
+      await fetch(`${server.url}/alerts/new`, {
+        method: 'POST',
+        body: new URLSearchParams({ search: `q=boat${at}`, email: full }),
+      });
+    const said = async (email: string) => {
+      const reply = await fetch(`${flooded.url}/jobs/${jobId}/apply`, {
+        method: 'POST',
+        body: new URLSearchParams({ name: 'Mariyam Shifa', email, key: 'mine' }),
+      });
+      return (await reply.text()).replaceAll(email, 'the address');
+    };
+    const page = await said(full);
+    expect(page).not.toMatch(/we sent/i);
+    expect(page).toMatch(/The code comes by email to .*the address.*once a day .*If nothing comes/s);
+    expect(await said(reached)).toBe(page);
+    const subjects = async (email: string) => (await mailTo(email)).map(({ subject }) => subject);
+    expect(await subjects(reached)).toEqual([expect.stringContaining('Your code to apply')]);
+    expect(await subjects(full)).toEqual(
+      Array.from({ length: 5 }, () => 'Confirm your job alert at Moorings'),
+    );
+  });
 });
 
 describe('a file that comes in pieces', () => {
