@@ -34,6 +34,7 @@ import { serveSitemaps } from './features/public-jobs/sitemap.routes.ts';
 import { answerVisitors } from './features/visitors/answer-visitors.ts';
 import { serveAlertPages } from './features/visitors/alerts/alert-pages.ts';
 import { serveCareersPreview, serveCareersSites } from './features/visitors/careers-pages.ts';
+import { visitorPlace } from './features/visitors/visitor-place.ts';
 import { serveDomainQuestion } from './features/visitors/own-domain/ask-for-domain.ts';
 import { serveOwnDomains } from './features/visitors/own-domain/serve-own-domains.ts';
 import { addressGuard } from './outgoing/address-guard.ts';
@@ -81,7 +82,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     atOnce: db.options.max,
     hashesAtOnce: hashesAtOnce(),
     refuses: config.admission,
-    isOwnScreen: page.isOwnScreen,
+    isOwnScreen: (pathname) => page.hasScreen(pathname) && !visitorPlace(pathname, page.forEverybody),
   });
   hashLessWhile(() => admission.now().waiting > 0);
   const server = fastify({

@@ -19,8 +19,8 @@ export interface WebPage {
     html: string;
     isScreen: boolean;
   };
-  /** Whether only the app has something at an address: the same for everybody, without a look at what is kept. */
-  isOwnScreen: (pathname: string) => boolean;
+  /** Whether the app has a screen at an address. */
+  hasScreen: (pathname: string) => boolean;
   /** The addresses of screens that say the same to everybody. */
   forEverybody: string[];
   folder: string;
@@ -62,7 +62,6 @@ export function loadWebPage(folder: string, brand: string): WebPage {
   const written = file === undefined ? undefined : writtenForm.parse(JSON.parse(file));
   const screens = (written?.screens ?? []).map((screen) => ({
     pattern: patternOf(screen),
-    isForEverybody: screen.isForEverybody === true,
     ...each(screen),
   }));
   const otherwise = each(written?.notFound ?? { html: page });
@@ -81,9 +80,7 @@ export function loadWebPage(folder: string, brand: string): WebPage {
       const ofNobody = hasQuery ? signedOut : signedOutAtOnce;
       return { html: hasSession ? html : ofNobody, isScreen: !written?.screens || screen !== undefined };
     },
-    isOwnScreen: (pathname) =>
-      !shownToVisitors.test(pathname) &&
-      screens.some(({ pattern, isForEverybody }) => !isForEverybody && pattern.test(pathname)),
+    hasScreen: (pathname) => screens.some(({ pattern }) => pattern.test(pathname)),
     forEverybody: (written?.screens ?? [])
       .filter(({ isForEverybody }) => isForEverybody)
       .map(({ path: address }) => address),
@@ -92,9 +89,6 @@ export function loadWebPage(folder: string, brand: string): WebPage {
     inline: { scripts: hashes(pages, 'script'), styles: hashes(pages, 'style') },
   };
 }
-
-/** Where an open platform has pages for visitors instead, beside those that are for everybody. */
-const shownToVisitors = /^\/(employers|(jobs|companies)(\/\d+)?)\/?$/i;
 
 function read(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

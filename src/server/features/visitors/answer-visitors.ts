@@ -24,6 +24,7 @@ import { drawPicture, type Pictured } from './draw-picture.ts';
 import { frontDoor } from './front-door.ts';
 import { keptFor } from './kept-for.ts';
 import { companyOf, summaryOf } from './shown-to-visitors.ts';
+import { type ListPlace, visitorPlace } from './visitor-place.ts';
 import {
   companiesForVisitors,
   companyForVisitors,
@@ -43,9 +44,9 @@ interface Deps {
   budgets: Budgets;
   send: SendVisitorPage;
   otherNames: FindOtherNames;
-  /** The page that the operator has written at an address of that name. */
-  /** Addresses of all of these. */
+  /** Addresses at which the operator may have written a page. */
   written: readonly string[];
+  /** The page that the operator has written at an address of that name. */
   contentAt: (slug: string) => Promise<VisitorPages['content'] | undefined>;
   /** Whether somebody is signed in over this request. */
   isSomebody: (request: FastifyRequest) => Promise<boolean>;
@@ -55,6 +56,8 @@ interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+type Show = (asked: Asked) => Promise<void>;
 
 const onPage = 20;
 /** Pages that stand elsewhere, at addresses that people type and print with a slash behind. */
@@ -86,27 +89,19 @@ export function answerVisitors({
     const plain = request.url.replace(slashBehind, '$1');
     if (plain !== request.url) return leadTo(asked, plain);
     const { pathname, searchParams } = new URL(request.url, 'http://visitors');
-    const [, kind, id, ...rest] = pathname.replace(/\/$/, '').toLowerCase().split('/');
-    const isPicture = kind === 'jobs' && rest.length === 1 && rest[0] === 'picture.png';
-    const isList = kind === 'jobs' || kind === 'companies';
-    const isAlone =
-      id === undefined &&
-      (kind === '' || kind === undefined || kind === 'employers' || written.includes(`/${kind}`));
-    if (isList ? !isPicture && rest.length > 0 : !isAlone) return false;
-    if (id && !/^\d+$/.test(id)) return false;
+    const place = visitorPlace(pathname, written);
+    if (!place) return false;
     const open = await isOpen();
     if (open !== true) return open;
-    const alone = isList ? undefined : await pageAlone(kind);
-    if (!isList && !alone) return false;
-    if (isPicture) return picture(asked, Number(id), searchParams.get('v'));
+    if (place.kind === 'picture') return picture(asked, place.id, searchParams.get('v'));
+    const show = place.kind === 'alone' ? await pageAlone(place.name) : pageOf(place, searchParams);
+    if (!show) return false;
     if (await isSomebody(request)) {
       reply.headers({ Vary: 'Cookie', 'Cache-Control': 'private, no-cache' });
       return false;
     }
     await budgets.spend('visitor', networkOf(request.ip));
-    if (alone) await alone(asked);
-    else if (id) await (kind === 'jobs' ? job(asked, Number(id), searchParams) : company(asked, Number(id)));
-    else await (kind === 'jobs' ? jobs(asked, searchParams) : companies(asked, searchParams));
+    await show(asked);
     return true;
   };
 
@@ -146,11 +141,17 @@ export function answerVisitors({
   }
 
   /** A page that is one of its kind: the front door, the one for employers, and what the operator has written. */
-  async function pageAlone(name: string | undefined): Promise<((asked: Asked) => Promise<void>) | undefined> {
-    if (!name) return home;
+  async function pageAlone(name: string): Promise<Show | undefined> {
+    if (name === '') return home;
     if (name === 'employers') return (asked) => send(asked, 'employers', null);
     const content = await contentAt(name);
     return content && ((asked) => send(asked, 'content', content));
+  }
+
+  function pageOf({ kind, id }: ListPlace, params: URLSearchParams): Show {
+    const isOfJobs = kind === 'jobs';
+    if (id === undefined) return (asked) => (isOfJobs ? jobs : companies)(asked, params);
+    return (asked) => (isOfJobs ? job(asked, id, params) : company(asked, id));
   }
 
   async function home(asked: Asked): Promise<void> {
