@@ -1,11 +1,10 @@
 import { codeOf } from '#domain/errors.ts';
+import { lackOfRoom } from '#server/db/disk-room.ts';
 import { BackupDamage, BackupFault } from './backup-fault.ts';
 
 /** What stands in the way of a backup, before the name of its folder. */
 const writing: Record<string, string> = {
-  ENOSPC: 'The disk is full, so there is no backup in',
-  EDQUOT: 'The quota of the disk is used up, so there is no backup in',
-  EIO: 'The disk fails, so there is no backup in',
+  EIO: 'The disk fails. There is no backup in',
   ENOENT: 'There is no folder',
   ENOTDIR: 'There is no folder',
   EACCES: 'Nothing may be written in',
@@ -23,11 +22,10 @@ export async function whileWriting<Result>(
   try {
     return await work();
   } catch (error) {
-    const code = codeOf(error) ?? '';
     if (!fromSystem(error)) throw error;
-    throw new BackupFault(
-      `${writing[code] ?? `The system does not let us write (${code}), so there is no backup in`} ${folder}.`,
-    );
+    const code = codeOf(error) ?? '';
+    const why = lackOfRoom(error) ?? `The system does not let us write (${code}).`;
+    throw new BackupFault(`${writing[code] ?? `${why} There is no backup in`} ${folder}.`);
   }
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
+import { whileWriting } from './disk-in-words.ts';
 import { firstLine } from './first-line.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -93,7 +94,7 @@ test('what the disk answers is said in a sentence', async () => {
     nowhere('file/'),
     nowhere('none'),
     `The name is too long for a file in ${folder}.\n`,
-    `The system does not let us write (ELOOP), so there is no backup in ${folder}.\n`,
+    `The system does not let us write (ELOOP). There is no backup in ${folder}.\n`,
   ]);
   const missing = (file: string) => `There is no file ${file}.\n`;
   const files = [at('file/'), at('file/x'), folder, at(long), '/proc/self/mem', '/dev/null'];
@@ -107,6 +108,18 @@ test('what the disk answers is said in a sentence', async () => {
     '/dev/null is no file. Name a backup.\n',
   ]);
   expect([...written, ...read].map(({ code }) => code)).toEqual(Array.from({ length: 11 }, () => 1));
+});
+
+test('a disk that fills up while a backup is written is said as everywhere, with the folder', async () => {
+  const filled = (code: string) => () => {
+    throw Object.assign(new Error('write'), { code, syscall: 'write' });
+  };
+  await expect(whileWriting('/backups', filled('ENOSPC'))).rejects.toThrow(
+    /^The disk is full\. There is no backup in \/backups\.$/,
+  );
+  await expect(whileWriting('/backups', filled('EDQUOT'))).rejects.toThrow(
+    /^The quota of the disk is used up\. There is no backup in \/backups\.$/,
+  );
 });
 
 test('a drill that has no room of its own says so', async () => {

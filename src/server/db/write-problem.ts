@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { doubt, linesOfPool } from './connect.ts';
+import { lackOfRoom } from './disk-room.ts';
 import { row } from './query.ts';
 import { inTransaction } from './transaction.ts';
-import { diskIsFull, readOnly } from './troubles.ts';
+import { readOnly } from './troubles.ts';
 
 /** Why nothing can be written to this database now, in a sentence; undefined if it can. */
 export async function writeProblem(db: pg.Pool): Promise<string | undefined> {
@@ -17,20 +18,21 @@ export async function writeProblem(db: pg.Pool): Promise<string | undefined> {
       ? 'The database is a standby, which takes no writes.'
       : 'The database is read-only.';
   }
-  return (await isFull(db)) ? 'The disk of the database is full.' : undefined;
+  return lackOfRoomStill(db);
 }
 
 /** Where a write found no room, a larger one must have found some before that is over. */
-async function isFull(db: pg.Pool): Promise<boolean> {
+async function lackOfRoomStill(db: pg.Pool): Promise<string | undefined> {
   const lines = linesOfPool(db);
-  if (!lines?.diskWasFull) return false;
+  if (!lines?.diskWasFull) return undefined;
   try {
     await inTransaction(db, (tx) => tx.query(megabyte));
     lines.diskWasFull = false;
-    return false;
+    return undefined;
   } catch (error) {
-    if (diskIsFull(error)) return true;
-    throw error;
+    const lack = lackOfRoom(error);
+    if (!lack) throw error;
+    return lack;
   }
 }
 

@@ -1,3 +1,4 @@
+import { lackOfRoom } from '#server/db/disk-room.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /** The person who asked pressed Ctrl-C. */
@@ -11,7 +12,6 @@ export class ImportStopped extends ImportRefused {
 
 /** What PostgreSQL's codes mean to the person at the command line. */
 const reasons: Record<string, string> = {
-  '53100': 'The disk of the database is full.',
   '53200': 'The database has no memory left.',
   '53300': 'The database has no free connection.',
   '53400': 'The database has reached a limit set for it.',
@@ -33,8 +33,8 @@ export function failureInWords(error: unknown, signal: AbortSignal): Error {
   if (signal.aborted) return new ImportStopped();
   if (!(error instanceof Error)) return new Error(String(error));
   const code = 'code' in error ? String(error.code) : '';
-  const reason =
-    reasons[code] ?? (isConnectionLoss(error, code) ? 'The connection to the database broke.' : undefined);
+  const broke = isConnectionLoss(error, code) ? 'The connection to the database broke.' : undefined;
+  const reason = lackOfRoom(error) ?? reasons[code] ?? broke;
   if (!reason) return error;
   return new ImportRefused(`${reason} Nothing was imported.`, { cause: error });
 }
