@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { appliedTo, migrate } from './db/migrate.ts';
-import { checkMayPrepare } from './db/own-schema.queries.ts';
+import { checkMayPrepare } from './db/may-prepare.queries.ts';
 import type { Db } from './db/query.ts';
 import { installQueues } from './tasks/install-queues.ts';
 import { schema } from './tasks/queues.ts';

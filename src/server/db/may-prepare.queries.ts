@@ -1,0 +1,54 @@
+import { CannotStart } from '#server/cannot-start.ts';
+import { type Db, oneRow } from './query.ts';
+
+interface Allowed {
+  role: string;
+  database: string;
+  encoding: string;
+  own: string | null;
+  makesTables: boolean | null;
+  makesSchemas: boolean;
+  hasQueues: boolean;
+  lacking: string[];
+}
+
+/** Refuses (CannotStart) a database in which this role cannot make all that is needed, before anything is made in it. */
+export async function checkMayPrepare(db: Db, queues: string): Promise<void> {
+  const { role, database, encoding, own, makesTables, makesSchemas, hasQueues, lacking } =
+    await oneRow<Allowed>(
+      db,
+      `select quote_ident(current_user) as role, quote_ident(datname) as database, pg_encoding_to_char(encoding) as encoding,
+              quote_ident(current_schema()) as own, has_schema_privilege(current_schema(), 'create') as "makesTables",
+              has_database_privilege(oid, 'create') as "makesSchemas", to_regnamespace($1) is not null as "hasQueues",
+              array(select name from unnest(array['unaccent', 'pg_trgm']) as needed (name)
+                    where not exists (select from pg_extension where extname = name)) as lacking
+       from pg_database where datname = current_database()`,
+      [queues],
+    );
+  const needs = (problem: string, commands: string) =>
+    new CannotStart(`${problem} Let the owner of the database run: ${commands}.`);
+  if (encoding !== 'UTF8')
+    throw new CannotStart(
+      `The database ${database} keeps texts as ${encoding}, which lacks most letters. Make one that keeps them as UTF8: create database … encoding 'UTF8' template template0.`,
+    );
+  if (own === null)
+    throw needs(
+      `There is no schema in which the database's role could make tables.`,
+      `create schema ${role} authorization ${role}`,
+    );
+  if (!makesTables)
+    throw needs(
+      `The database's role may not make tables in the schema ${own}.`,
+      `grant create, usage on schema ${own} to ${role}`,
+    );
+  if (lacking.length && !makesSchemas)
+    throw needs(
+      `The database's role may not make the extensions ${lacking.join(' and ')}.`,
+      lacking.map((name) => `create extension ${name}`).join('; '),
+    );
+  if (!hasQueues && !makesSchemas)
+    throw needs(
+      `The database's role may not create the schema ${queues}, in which background work is kept.`,
+      `create schema ${queues} authorization ${role}`,
+    );
+}
