@@ -2,10 +2,11 @@ import { backupProblemLabel } from '#domain/backups.ts';
 import { taskLabel } from '#domain/tasks.ts';
 import { howBackupsStand } from '#server/backup/how-backups-stand.ts';
 import type { Config } from '#server/config.ts';
+import { unlessUnreadable } from '#server/db/damage.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { sendingBehind } from '#server/features/security-log/sending.queries.ts';
 import { type Overdue, overdueTasks } from '#server/tasks/tasks.queries.ts';
-import { type Finding, found, listed } from './finding.ts';
+import { type Finding, found, listed, unread } from './finding.ts';
 import { givenUp } from './whole-tables.queries.ts';
 
 /** What waits to be done, what was given up, and backups. */
@@ -35,21 +36,19 @@ function overdueInWords({ name, many, minutes }: Overdue): string {
 }
 
 async function backupFinding(tx: Tx): Promise<Finding> {
-  let isDrill = false;
-  const finding = await found(tx, {
-    about: 'backups are made when they are due',
-    advice:
-      'Administration → Background work says why. Once that is mended: npm run moorings -- backup --to FOLDER.',
-    look: async () => {
-      const { problem, lastFailed, lastDrill } = await howBackupsStand(tx, new Date());
-      isDrill = problem === 'drill failed';
-      const why = (isDrill ? lastDrill : lastFailed)?.failure;
-      return problem ? [`${backupProblemLabel[problem]}.`, why].filter(Boolean).join(' ') : undefined;
-    },
-  });
-  return isDrill
-    ? { ...finding, advice: 'Take another backup, and try that one: npm run moorings -- drill FILE.' }
-    : finding;
+  const about = 'backups are made when they are due';
+  const looked = await unlessUnreadable(tx, () => howBackupsStand(tx, new Date()));
+  if (!('result' in looked)) return unread(about, looked);
+  const { problem, lastFailed, lastDrill } = looked.result;
+  const isDrill = problem === 'drill failed';
+  const why = (isDrill ? lastDrill : lastFailed)?.failure;
+  return {
+    about,
+    fault: problem ? [`${backupProblemLabel[problem]}.`, why].filter(Boolean).join(' ') : undefined,
+    advice: isDrill
+      ? 'Take another backup, and try that one: npm run moorings -- drill FILE.'
+      : 'Administration → Background work says why. Once that is mended: npm run moorings -- backup --to FOLDER.',
+  };
 }
 
 async function sendingFault(db: Db): Promise<string | undefined> {
