@@ -123,11 +123,15 @@ const commands: Record<string, { done: Line; fails: Line[] }> = {
   },
   backup: {
     done: { words: ['--to', kept], code: 0, says: /tables, [1-9]\d* rows.*\nWritten and read back/ },
-    fails: [{ words: [], code: 2, says: /^--to is needed\./ }],
+    fails: [
+      { words: [], code: 2, says: /^--to is needed\./ },
+      { words: ['--to', ''], code: 2, says: /^--to is an empty name\./ },
+    ],
   },
   verify: {
     done: { words: [kept], code: 0, says: /^Whole: taken / },
     fails: [
+      { words: [''], code: 2, says: /^FILE is an empty name\./ },
       { words: [missing], code: 1, says: /^There is no file/ },
       { words: [good], code: 1, says: /is no backup of this program/ },
     ],

@@ -21,7 +21,6 @@ export const backup = command({
   },
   run: async ({ options, config, openDatabase, stop, say }) => {
     const { to, keep } = options;
-    if (!to) throw new WrongUse('--to takes a file or a folder.');
     if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
       throw new WrongUse('--keep takes a whole number from 1 to 9999.');
     const database = await openDatabase();

@@ -94,19 +94,24 @@ export function parsed(
   const given = Object.entries(options).map(([name, { type, multiple, value = '' }]) => {
     const unset = multiple ? [] : type === 'boolean' ? false : undefined;
     const said = values[name] ?? unset;
-    return [name, typeof said === 'string' ? located(said, value, from) : said];
+    return [name, typeof said === 'string' ? located(said, { name: `--${name}`, kind: value, from }) : said];
   });
   return {
     help: false,
     options: Object.fromEntries(given),
-    operands: positionals.map((word, at) => located(word, operands[at] ?? '', from)),
+    operands: positionals.map((word, at) => {
+      const name = operands[at] ?? '';
+      return located(word, { name, kind: name, from });
+    }),
   };
 }
 
 /** A file or folder by its whole path, where it is said from another folder than the one this program is in. */
-function located(word: string, kind: string, from: string): string {
-  const isElsewhere = /FILE|FOLDER/.test(kind) && word !== '' && from !== process.cwd();
-  return isElsewhere && !path.isAbsolute(word) ? path.join(from, word) : word;
+function located(word: string, { name, kind, from }: { name: string; kind: string; from: string }): string {
+  if (!/FILE|FOLDER/.test(kind)) return word;
+  // As `"$BACKUP"` is where nothing has set it.
+  if (word === '') throw new WrongUse(`${name} is an empty name.`);
+  return from === process.cwd() || path.isAbsolute(word) ? word : path.join(from, word);
 }
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
