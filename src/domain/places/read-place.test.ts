@@ -50,6 +50,8 @@ describe('a place is read', () => {
     ['Work from home, Maldives', '– | – | – | – | fully | MV'],
     ['Malé or remote', 'MV | Kaafu Atoll | Malé | – | partly | –'],
     ['Hybrid, London', 'GB | – | London | – | partly | –'],
+    ['M/Y or remote Malé', 'MV | Kaafu Atoll | Malé | – | partly | –'],
+    ['M/Y hybrid Serena', '– | – | – | – | partly | –'],
     ['Not remote, Malé', 'MV | Kaafu Atoll | Malé | – | no | –'],
     ['Remote island resort, Raa Atoll', 'MV | Raa Atoll | – | Remote island resort | – | –'],
   ])('with how far the work is remote: “%s”', (text, read) => {

@@ -10,16 +10,19 @@ const never = /\b(?:not?|non)[ -]+remote\b|\bno\s+(?:remote|home)\b|\bon[ -]?sit
 const joined = /(?:[/&+]|\bor\b|\band\b)\s*$/iu;
 const joins = /^\s*(?:[/&+]|\bor\b|\band\b)(?=.*\p{L})/iu;
 
+/** Stands where something was taken away, so that what was on either side makes no name together. */
+const gap = ' , ';
+
 /** How far the work is done from where one likes, and what the text says beside. */
 export function readRemote(text: string): { rest: string; remote: RemoteWork | null } {
-  if (never.test(text)) return { rest: text.replace(never, ' '), remote: 'no' };
-  const bare = text.replaceAll(partly, ' ');
-  if (bare !== text) return { rest: bare.replaceAll(away, ' '), remote: 'partly' };
+  if (never.test(text)) return { rest: text.replace(never, gap), remote: 'no' };
+  const bare = text.replaceAll(partly, gap);
+  if (bare !== text) return { rest: bare.replaceAll(away, gap), remote: 'partly' };
   const [match] = text.matchAll(away);
   if (!match) return { rest: text, remote: null };
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   // "Malé or remote": there is a place one may go to.
   const isChoice = joined.test(before) || (!before.trim() && joins.test(after));
-  const rest = `${before.replace(joined, ' ')} ${after.replace(joins, ' ')}`.replaceAll(away, ' ');
+  const rest = `${before.replace(joined, ' ')}${gap}${after.replace(joins, ' ')}`.replaceAll(away, gap);
   return { rest, remote: isChoice ? 'partly' : 'fully' };
 }
