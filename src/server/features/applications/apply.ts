@@ -5,9 +5,8 @@ import type { Actor } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import type { NewApplication } from './apply.queries.ts';
-import { applicationOf, insertApplication, lockOpenJob } from './apply.queries.ts';
-import { insertHistory } from './moves.queries.ts';
+import type { NewApplication, SentApplication } from './apply.queries.ts';
+import { applicationOf, askedOfOpenJob, earlierOrLockJob, insertApplication } from './apply.queries.ts';
 import { saveMatchAtApplication } from '#server/features/matches/application-matches.queries.ts';
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
@@ -46,14 +45,14 @@ export async function apply(
   // Before the job is locked: others apply for it too.
   const match = await matchOrNone(db, jobId, actor.id, log);
   return inTransaction(db, async (tx) => {
-    const earlier = await applicationOf(tx, actor.id, jobId);
+    const earlier = await earlierOrLockJob(tx, actor.id, jobId);
     if (earlier) return replay(tx, earlier, application, said);
-    if (!(await lockOpenJob(tx, jobId)))
-      throw refuse.conflict('job_closed', 'This job no longer takes applications.');
+    const asked = await askedOfOpenJob(tx, jobId);
+    if (!asked) throw refuse.conflict('job_closed', 'This job no longer takes applications.');
     if (body.fileId && !(await holdOwnFile(tx, actor.id, body.fileId)))
       throw refuse.invalid(noSuchFile, { fileId: noSuchFile });
 
-    const answers = await readAnswers(tx, jobId, actor.id, said);
+    const answers = await readAnswers(tx, asked, actor.id, said);
     const id = await keepApplication(tx, application, answers, match);
     return id === undefined ? replayOfRival(tx, application, said) : { id, replayed: false };
   });
@@ -70,12 +69,6 @@ export async function keepApplication(
   if (!inserted) return undefined;
   const { id, remindsNow } = inserted;
   await insertAnswers(tx, id, answers);
-  await insertHistory(tx, {
-    applicationId: id,
-    changedBy: application.jobSeekerId,
-    from: null,
-    to: 'submitted',
-  });
   if (match) await saveMatchAtApplication(tx, id, match);
   await saveEvent(tx, { type: 'application.submitted', subjectId: id, actorId: application.jobSeekerId });
   if (remindsNow) await enqueue(tx, 'reminders', [{ data: {} }]);
@@ -100,7 +93,7 @@ type Answers = NonNullable<Body<'POST /api/jobs/:id/applications'>['answers']>;
 /** A repeat with the same key and content is answered like the first; anything else is a second application. */
 async function replay(
   tx: Tx,
-  earlier: NewApplication & { id: number },
+  earlier: SentApplication,
   repeat: NewApplication,
   answers: Answers,
 ): Promise<Applied> {

@@ -3,23 +3,18 @@ import { answerProblem } from '#domain/questions.ts';
 import { answerField } from '#domain/visitors.ts';
 import type { Tx } from '#server/db/query.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
-import {
-  type NewAnswer,
-  type QuestionRow,
-  questionsAsked,
-} from '#server/features/questions/questions.queries.ts';
+import type { NewAnswer, QuestionRow } from '#server/features/questions/questions.queries.ts';
 import { refuse } from '#server/refusal.ts';
 
 type Answers = NonNullable<Body<'POST /api/jobs/:id/applications'>['answers']>;
 
-/** What an applicant says to each question the job asks now; refuses where one that must be answered is not, or cannot be read. */
+/** What an applicant says to each question the job asks; refuses where one that must be answered is not, or cannot be read. */
 export async function readAnswers(
   tx: Tx,
-  jobId: number,
+  asked: readonly QuestionRow[],
   actorId: number,
   answers: Answers,
 ): Promise<NewAnswer[]> {
-  const asked = await questionsAsked(tx, jobId);
   const { read, problems } = await answersRead(asked, answers, (_, said) => isOwnFile(tx, actorId, said));
   if (answers.some(({ questionId }) => !asked.some(({ id }) => id === questionId)))
     throw refuse.invalid('The questions of this job have changed. Please look at them again.', problems);
