@@ -25,7 +25,12 @@ export type TextScope = 'title' | 'head' | 'anywhere';
 const prefixOf: Record<TextScope, string> = { title: '^', head: '~', anywhere: '' };
 
 export function oneOf(terms: readonly string[]): TermQuery {
-  return `(${terms.map(quoted).join('|')})`;
+  return anyWay(terms.map(quoted));
+}
+
+/** What is said twice would be looked for twice, in every row. */
+function anyWay(ways: readonly TermQuery[]): TermQuery {
+  return `(${[...new Set(ways)].join('|')})`;
 }
 
 export function inOneWay(ways: Variants, textScope: TextScope): TermQuery {
@@ -60,7 +65,7 @@ export function inHead(ways: Variants, textScope: 'title' | 'head'): TermQuery {
     typeof term === 'string'
       ? `${quoted(term)}:${place}`.replace(/:$/, '')
       : `${quoted(term.startsWith)}:*${place}`;
-  return `(${ways.map((terms) => `(${terms.map(word).join('&')})`).join('|')})`;
+  return anyWay(ways.map((terms) => `(${terms.map(word).join('&')})`));
 }
 
 function at(textScope: TextScope, term: Term): string {
