@@ -42,6 +42,7 @@ export async function isApplicationVisible(db: Db, actor: Actor, id: number): Pr
       db,
       `select a.id from ${source} where a.id = ${key} and ${visibleApplication(actor, parameters)}`,
       parameters.values,
+      { prepare: `application-is-visible-to-${actor.userType}`, batched: true },
     ),
   );
 }

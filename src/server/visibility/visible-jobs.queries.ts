@@ -84,7 +84,7 @@ export async function isJobVisible(db: Db, actor: Actor, id: number): Promise<bo
       db,
       `select j.id from job_posting j join company c on c.id = j.company_id where j.id = ${key} and ${visibleJob(actor, parameters)}`,
       parameters.values,
-      { prepare: `job-is-visible-to-${actor.userType}` },
+      { prepare: `job-is-visible-to-${actor.userType}`, batched: true },
     ),
   );
 }

@@ -187,7 +187,7 @@ export async function visibleApplicationById(
     db,
     `select ${columns(actor)} from ${source} where a.id = ${key} and ${visibleApplication(actor, parameters)}`,
     parameters.values,
-    { prepare: `application-for-${actor.userType}` },
+    { prepare: `application-for-${actor.userType}`, batched: true },
   );
 }
 
