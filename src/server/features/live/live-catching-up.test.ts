@@ -125,7 +125,10 @@ describe('while events cannot be read, a stream ends instead of keeping somethin
       await other.query('begin');
       const waiting = lock(other);
       await eventually(async () => {
-        const { rowCount } = await writer.query(`select from pg_locks where not granted`);
+        // Those of other databases are other tests'.
+        const { rowCount } = await writer.query(
+          `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
+        );
         return rowCount === 1;
       });
       await writer.query('commit');
