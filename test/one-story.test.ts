@@ -233,6 +233,7 @@ async function storyFor(person: Person, id: number) {
 /** What random sequences once found: the move that sending an offer makes, taken back before and after others. */
 const theseOnce: readonly (readonly Act[])[] = [
   [['writeOffer'], ['sendOffer'], ['undo'], ['undo'], ['acceptOffer']],
+  [['writeOffer'], ['sendOffer'], ['expireOffer'], ['move', 'submitted', '', false]],
   [
     ['writeOffer'],
     ['sendOffer'],

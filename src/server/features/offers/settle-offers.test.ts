@@ -46,6 +46,47 @@ const read = async () => {
   return sides[0];
 };
 
+describe('an offer whose time passed a moment ago, and that has not been ended yet,', () => {
+  const lapsed = async () => {
+    const offer = await sendOffer();
+    await run(
+      server.database.pool,
+      `update offer set expires_at = clock_timestamp() - interval '1 second' where id = $1`,
+      [offer.id],
+    );
+    return offer;
+  };
+
+  test.each(['submitted', 'screening', 'interviewing', 'hired'] as const)(
+    'has expired once the application is moved to %s',
+    async (status) => {
+      await lapsed();
+      await move(status);
+      expect(await read()).toEqual([status, 'expired']);
+    },
+  );
+
+  test('has expired once the application is rejected and the applicant is told', async () => {
+    await lapsed();
+    await move('rejected');
+    await aMinuteLater(server, application.id);
+    expect(await read()).toEqual(['rejected', 'expired']);
+  });
+
+  test('has expired once whoever applied withdraws', async () => {
+    await lapsed();
+    const reply = await server.as(seeker).post(`/api/applications/${application.id}/withdraw`);
+    expect(reply.status).toBe(200);
+    expect((await read())?.[1]).toBe('expired');
+  });
+
+  test('counts as accepted all the same where whoever hires says so', async () => {
+    await lapsed();
+    await move('hired', { openOffer: 'accept' });
+    expect(await read()).toEqual(['hired', 'accepted']);
+  });
+});
+
 describe('a move by hand that nothing is said of', () => {
   test('to Hired takes back the offer that was not answered, so that it cannot be declined any more', async () => {
     const offer = await sendOffer();

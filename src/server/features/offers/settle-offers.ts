@@ -1,6 +1,7 @@
 import { afterMove, isOpenOffer, type MoveGoal } from '#domain/offers.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, Moved, NewEvent } from '#domain/events.ts';
+import { endLapsed } from './end-lapsed.ts';
 import { type OfferMet, offersMet, restoreOffers, settleOffer } from './settle-offers.queries.ts';
 
 /** With every move, and when somebody withdraws, their offers become what does not contradict it. */
@@ -23,6 +24,8 @@ export async function settleOffers(
     await settleOffer(tx, offer.id, state, move.move ?? null);
     followed.push(toldOf(offer, state, { subjectId, actorId, to, move: move.move }));
   }
+  // One whose time has just passed is met as expired, and is ended here where nothing else becomes of it: sent, it would contradict the move.
+  followed.push(...(await endLapsed(tx, subjectId)));
   return followed;
 }
 
