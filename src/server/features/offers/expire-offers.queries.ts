@@ -1,19 +1,15 @@
 import { row, rows, type Tx } from '#server/db/query.ts';
 
-export interface EndedOffer {
-  id: number;
-  applicationId: number;
-  createdBy: number | null;
-  sent: boolean;
-}
-
 /** Ends those of an application whose time to answer has passed. */
-export async function expireOffers(tx: Tx, applicationId: number): Promise<EndedOffer[]> {
+export async function expireOffers(
+  tx: Tx,
+  applicationId: number,
+): Promise<{ id: number; createdBy: number | null }[]> {
   return rows(
     tx,
     `update offer set state = 'expired', ended_at = clock_timestamp() where id in (
        select id from offer where state = 'sent' and expires_at <= clock_timestamp() and application_id = $1 for update
-     ) returning id, application_id as "applicationId", created_by as "createdBy", true as sent`,
+     ) returning id, created_by as "createdBy"`,
     [applicationId],
   );
 }

@@ -18,14 +18,15 @@ export async function settleOffers(
   const to = type === 'application.withdrawn' ? 'withdrawn' : move.to;
   const followed: NewEvent[] = restored.map((id) => settled(subjectId, id, actorId, {}));
   if (!to) return followed;
-  for (const offer of await offersMet(tx, subjectId)) {
+  const met = await offersMet(tx, subjectId);
+  for (const offer of met) {
     const state = afterMove(offer, to, move.openOffer);
     if (!state) continue;
     await settleOffer(tx, offer.id, state, move.move ?? null);
     followed.push(toldOf(offer, state, { subjectId, actorId, to, move: move.move }));
   }
   // One whose time has just passed is met as expired, and is ended here where nothing else becomes of it: sent, it would contradict the move.
-  followed.push(...(await endLapsed(tx, subjectId)));
+  if (met.some(({ state }) => state === 'expired')) followed.push(...(await endLapsed(tx, subjectId)));
   return followed;
 }
 
