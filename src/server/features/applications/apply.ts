@@ -11,7 +11,7 @@ import { saveMatchAtApplication } from '#server/features/matches/application-mat
 import { matchNow } from '#server/features/matches/match-now.queries.ts';
 import { holdOwnFile } from '#server/features/files/files.queries.ts';
 import { answersOf, insertAnswers, type NewAnswer } from '#server/features/questions/questions.queries.ts';
-import { readAnswers } from './read-answers.ts';
+import { readAnswers, saidTo } from './read-answers.ts';
 import { refuse } from '#server/refusal.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
 
@@ -107,11 +107,9 @@ async function replay(
 async function saysTheSame(tx: Tx, id: number, answers: Answers): Promise<boolean> {
   const given = await answersOf(tx, id);
   return given.every(({ questionId, text, number, file }) => {
-    const said = answers.find((one) => one.questionId === questionId)?.answer ?? '';
-    return (
-      String(said).normalize('NFC').replaceAll('\r\n', '\n').trim() ===
-      String(text ?? number ?? file?.id ?? '')
-    );
+    const said = saidTo(questionId, answers);
+    // What was typed as 2500.00 is kept as a number.
+    return number === null ? said === String(text ?? file?.id ?? '') : said !== '' && Number(said) === number;
   });
 }
 

@@ -34,9 +34,8 @@ export async function answersRead(
   const problems: Record<string, string> = {};
   const read: ReadAnswer[] = [];
   for (const question of asked) {
-    const said = answers.find(({ questionId }) => questionId === question.id)?.answer ?? '';
     const answer: ReadAnswer = { questionId: question.id, text: null, number: null, file: null };
-    const text = String(said).normalize('NFC').replaceAll('\r\n', '\n').trim();
+    const text = saidTo(question.id, answers);
     let problem = answerProblem(question, text);
     if (!problem && (text.includes('\u0000') || !text.isWellFormed()))
       problem = 'This answer contains a character that cannot be stored';
@@ -49,6 +48,12 @@ export async function answersRead(
     read.push(answer);
   }
   return { read, problems };
+}
+
+/** What is said to a question, as it is kept; empty where nothing is. */
+export function saidTo(question: number, answers: Answers): string {
+  const said = answers.find(({ questionId }) => questionId === question)?.answer ?? '';
+  return String(said).normalize('NFC').replaceAll('\r\n', '\n').trim();
 }
 
 async function isOwnFile(tx: Tx, actorId: number, said: string): Promise<boolean> {

@@ -128,6 +128,20 @@ describe('applying', () => {
     expect((await send(saying('yes', 3))).status).toBe(201);
     expect((await send(saying('yes', 4))).status).toBe(422);
   });
+
+  test.each(['1.50', '007', '-0', ' 12.0 ', '2500.0000'])(
+    'once more with the same key is the same application where a number was typed as %j',
+    async (typed) => {
+      const send = () =>
+        server.as(seeker).send('POST', `/api/jobs/${job.id}/applications`, {
+          body: { answers: saying('yes', typed) },
+          headers: { 'idempotency-key': `key-${job.id}` },
+        });
+      const first = await send();
+      expect(first.status).toBe(201);
+      expect(await send()).toMatchObject({ status: 201, text: first.text });
+    },
+  );
 });
 
 describe('the answers', () => {
