@@ -183,7 +183,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   };
   const actorOf = async (request: FastifyRequest) => {
     const token = cookie.read(request);
-    return token === undefined ? undefined : (await presentOfToken(db, token, config.sessions))?.actor;
+    const present = token === undefined ? undefined : await presentOfToken(db, token, config.sessions);
+    return present?.session.lacksFactor ? undefined : present?.actor;
   };
   serveCareersSites(server, { ...shown, budgets, send, otherNames });
   serveCareersPreview(server, { db, budgets, send, otherNames, actorOf });

@@ -156,6 +156,16 @@ describe('a company can ask its staff', () => {
     await member.call('GET /api/applications');
   });
 
+  test('and shows what it prepares for its careers site to none of them without one', async () => {
+    const { id, founder } = await strictCompany();
+    const member = server.as(await joined(server, await recruiter(server), id, { role: 'company_admin' }));
+    const preview = async (client: Client) =>
+      (await client.get(`/careers-preview/${id}`, { accept: 'text/html' })).status;
+    expect([await preview(founder), await preview(member)]).toEqual([200, 404]);
+    await authenticatorOf(member, now());
+    expect(await preview(member)).toBe(200);
+  });
+
   test('by its admins only, and what one of them has changed meanwhile is not written over', async () => {
     const { id, founder } = await strictCompany();
     const member = server.as(await joined(server, await recruiter(server), id));
