@@ -41,9 +41,11 @@ export const publishedJob = `j.status <> 'draft'`;
 /** Whether a `company_user m` lets its holder run what they posted there: who merely asked to join a company has no part in it. */
 export const runsOwnJobs = `(m.verified or m.company_id = ${openCompanyId})`;
 
-/** Of `job_posting j`: sandboxes are of their keys alone, whatever else somebody may see. */
-export const ofNoSandbox =
-  'j.company_id <> all(array(select s.id from company s where s.sandbox_of is not null))';
+/** Companies that are of their keys alone, whatever else somebody may see. */
+export const sandboxes = 'array(select s.id from company s where s.sandbox_of is not null)';
+
+/** The same of `job_posting j`. */
+export const ofNoSandbox = `j.company_id <> all(${sandboxes})`;
 
 /** Jobs the actor runs from the hiring side. */
 export function runsJob(actor: Actor, parameters: Parameters): string {
@@ -71,7 +73,8 @@ function appliedTo(actor: Actor, parameters: Parameters): string {
 
 /** The jobs (`job_posting j`) whose figures an actor sees; a platform admin may narrow them to one company, for others the parameter changes nothing. */
 export function jobsInView(actor: Actor, companyId: number | undefined, parameters: Parameters): string {
-  if (companyId && hiringReach(actor).everything) return `j.company_id = ${parameters.add(companyId)}`;
+  if (companyId && hiringReach(actor).everything)
+    return `(j.company_id = ${parameters.add(companyId)} and ${ofNoSandbox})`;
   return runsJob(actor, parameters);
 }
 

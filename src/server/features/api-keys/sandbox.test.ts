@@ -128,18 +128,23 @@ test('nobody else sees it: not in searches, lists, suggestions, public pages, fe
     ['/feeds/indeed.xml', [undefined]],
     ['/feeds/linkedin.xml', [undefined]],
   ];
+  for (const path of ['/api/company/candidates', '/api/company/candidates/export', '/api/company/analytics'])
+    addresses.push([`${path}?companyId=${inSandbox?.companyId}`, [other, manager, admin]]);
   for (const [path, whos] of addresses)
     for (const who of whos) expect((await server.as(who).get(path)).text, path).not.toMatch(look);
   expect((await server.as().get(`/api/public/jobs/${inSandbox?.id}`)).status).toBe(404);
   for (const who of [seeker, other])
     for (const path of [`/api/jobs/${inSandbox?.id}`, `/api/companies/${inSandbox?.companyId}`])
       expect((await server.as(who).get(path)).status, path).toBe(404);
+  expect((await server.as(admin).get(`/careers-preview/${inSandbox?.companyId}`)).status).toBe(404);
   const figures = async () =>
     (await server.as(admin).call('GET /api/admin/stats')) as Record<string, unknown>;
-  const before = await figures();
+  const events = async (after: unknown) => server.as(admin).get(`/api/events?after=${String(after)}`);
+  const [before, latest] = [await figures(), await events('latest')];
   await server.as(key).call('POST /api/sandbox/reset');
   await server.as(key).call('POST /api/jobs', { body: { title: 'One more', description: 'Work.' } });
   expect(await figures()).toEqual(before);
+  expect((await events(latest.headers['next-after'])).json).toEqual([]);
 });
 
 test('from it nobody finds real people who want to be found', async () => {

@@ -7,6 +7,7 @@ import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { oneRow, row, rows } from '#server/db/query.ts';
 import type { Place } from '#server/events/places.queries.ts';
+import { sandboxes } from '#server/visibility/visible-jobs.queries.ts';
 
 /** Whether there is still just this place. */
 export async function isPlace(db: Db, { position, toldAt }: Place): Promise<boolean> {
@@ -41,7 +42,11 @@ export async function placedAfter(
   const parameters = new Parameters();
   const where = [`p.position > ${parameters.add(position)}::bigint`];
   const reach = hiringReach(actor);
-  if (!reach.everything) where.push(`p.company_id = any(${parameters.add(reach.allPostingsIn)}::integer[])`);
+  where.push(
+    reach.everything
+      ? `p.company_id <> all(${sandboxes})`
+      : `p.company_id = any(${parameters.add(reach.allPostingsIn)}::integer[])`,
+  );
   return rows(
     db,
     `select p.position, p.told_at as "toldAt", p.company_id as "companyId", p.application_id as "applicationId",

@@ -95,7 +95,11 @@ export async function countPublicCompanies(db: Db): Promise<number> {
 
 /** The same of any company, for who works on its careers site. */
 export async function companyToPreview(db: Db, id: number): Promise<PublicCompanyRow | undefined> {
-  return row<PublicCompanyRow>(db, `select ${publicColumns} from ${companySource} where c.id = $1`, [id]);
+  return row<PublicCompanyRow>(
+    db,
+    `select ${publicColumns} from ${companySource} where c.id = $1 and c.sandbox_of is null`,
+    [id],
+  );
 }
 
 /** How many companies stand on a page. */
