@@ -145,6 +145,11 @@ test('nobody else sees it: not in searches, lists, suggestions, public pages, fe
   await server.as(key).call('POST /api/jobs', { body: { title: 'One more', description: 'Work.' } });
   expect(await figures()).toEqual(before);
   expect((await events(latest.headers['next-after'])).json).toEqual([]);
+  const tried = (await list('/api/jobs?scope=own')).map(({ id }) => id);
+  const { id: real } = await postedJob(server, other);
+  const live = await server.as(admin).call('GET /api/live', { query: { since: 0 } });
+  const told = live.map(({ jobId }) => jobId);
+  expect([real, ...tried].map((id) => told.includes(id))).toEqual([true, ...tried.map(() => false)]);
 });
 
 test('from it nobody finds real people who want to be found', async () => {

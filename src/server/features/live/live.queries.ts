@@ -27,6 +27,8 @@ const eventSource = `event e
     left join application a on a.id = e.application_id
     left join job_posting j on j.id = coalesce(a.job_posting_id, e.job_id)
     left join company c on c.id = coalesce(j.company_id, e.company_id)`;
+/** No person sees a sandbox, and programs with its keys follow its events elsewhere. */
+const ofNoSandbox = 'c.sandbox_of is null';
 
 /** What has happened since an event that was heard, in the order it was saved. */
 export interface Missed {
@@ -50,7 +52,7 @@ export async function eventsById(db: Db, ids: readonly number[]): Promise<Missed
     last,
     events: await rows<EventRow>(
       db,
-      `select ${eventColumns} from ${eventSource} where e.id = any($1::bigint[]) order by e.id`,
+      `select ${eventColumns} from ${eventSource} where e.id = any($1::bigint[]) and ${ofNoSandbox} order by e.id`,
       [ids],
     ),
   };
@@ -69,6 +71,7 @@ export async function missedSince(db: Db, since: number): Promise<Missed> {
     `select ${eventColumns} from ${eventSource}
      where e.id > $1::bigint - ${lookBack} and e.id <= $2::bigint
        and (e.id > $1 or e.happened_at > (select happened_at - ${overlap} from event where id <= $1 order by id desc limit 1))
+       and ${ofNoSandbox}
      order by e.id`,
     [since, last],
   );
@@ -106,7 +109,8 @@ export async function lately(db: Db): Promise<Missed> {
   const events = await rows<EventRow>(
     db,
     `select ${eventColumns} from ${eventSource}
-     where e.id > $1::bigint - ${mostTold} and e.id <= $1 and e.happened_at > now() - ${aMoment} order by e.id`,
+     where e.id > $1::bigint - ${mostTold} and e.id <= $1 and e.happened_at > now() - ${aMoment}
+       and ${ofNoSandbox} order by e.id`,
     [last],
   );
   return { last, events };
