@@ -106,6 +106,9 @@ async function replay(
 
 async function saysTheSame(tx: Tx, id: number, answers: Answers): Promise<boolean> {
   const given = await answersOf(tx, id);
+  const asked = new Set(given.map(({ questionId }) => questionId));
+  const saysMore = answers.some(({ questionId }) => !asked.has(questionId) && saidTo(questionId, answers));
+  if (saysMore) return false;
   return given.every(({ questionId, text, number, file }) => {
     const said = saidTo(questionId, answers);
     // What was typed as 2500.00 is kept as a number.

@@ -127,6 +127,9 @@ describe('applying', () => {
     expect((await send(saying('yes', 3))).status).toBe(201);
     expect((await send(saying('yes', 3))).status).toBe(201);
     expect((await send(saying('yes', 4))).status).toBe(422);
+    const more = { questionId: 2_000_000_000, answer: 'Also' };
+    expect((await send([...saying('yes', 3), more])).status).toBe(422);
+    expect((await send([...saying('yes', 3), { ...more, answer: ' ' }])).status).toBe(201);
   });
 
   test.each(['1.50', '007', '-0', ' 12.0 ', '2500.0000'])(
