@@ -88,9 +88,11 @@ export function answerVisitors({
     const { request, reply } = asked;
     const plain = request.url.replace(slashBehind, '$1');
     if (plain !== request.url) return leadTo(asked, plain);
-    const { pathname, searchParams } = new URL(request.url, 'http://visitors');
-    const place = visitorPlace(pathname, written);
+    // Put together as text: what follows two slashes would be taken for a host.
+    const address = URL.parse(request.url.replace(/^\//, 'http://visitors/'));
+    const place = address && visitorPlace(address.pathname, written);
     if (!place) return false;
+    const { searchParams } = address;
     const open = await isOpen();
     if (open !== true) return open;
     if (place.kind === 'picture') return picture(asked, place.id, searchParams.get('v'));

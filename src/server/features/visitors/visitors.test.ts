@@ -104,6 +104,14 @@ describe('on an open platform', () => {
     expect(lists[1]?.text).toContain('No jobs found.');
   });
 
+  test('what follows two slashes is no host: the front door or nothing is there, whoever asks', async () => {
+    const statusOf = async (address: string) =>
+      Promise.all([undefined, seeker].map(async (who) => (await server.as(who).get(address)).status));
+    expect(await statusOf('//')).toEqual([200, 200]);
+    for (const address of ['///', '//%00', '//jobs', '//x:y', '//[', '//x%20y'])
+      expect(await statusOf(address), address).toEqual([404, 404]);
+  });
+
   test('an address as people type and print it, with a slash behind, leads to the page', async () => {
     for (const path of ['/c/blue-lagoon', '/embed/blue-lagoon', `/jobs/${jobs.diver}/apply`]) {
       expect(await get(`${path}/?source=x`), path).toMatchObject({
