@@ -64,7 +64,9 @@ export async function newestHits<Hit>(
   { columns, after, wanted }: Wanted,
 ): Promise<Hits<Hit>> {
   const hits: Hit[] = [];
-  let top: Top = { hour: after ? hourOf(after.posted) : lastHour(market.hour), after };
+  const newest = lastHour(market.hour);
+  // Of a place that this server never gave, in the year 9999, the hours until then would be too many.
+  let top: Top = { hour: after ? Math.min(hourOf(after.posted), newest) : newest, after };
   let look = Math.max(firstBatch, wanted * 4);
   let readRest = market.total <= fewJobs;
   for (;;) {

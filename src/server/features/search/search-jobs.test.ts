@@ -331,6 +331,23 @@ describe('paging', () => {
     expect(await server.as(seeker).get(`/api/jobs?${query}`)).toMatchObject({ status: 400, text: words });
   });
 
+  test.each(['1000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'with a place in %s, which this server never gave, is no surprise',
+    async (time) => {
+      for (const [query, key] of [
+        ['search=dive', ['2026-01-01T00:00:00Z', 3, time, 1, 5, 1]],
+        ['search=dive', [time, 0, null, 1, 5, 1]],
+        ['search=dive&sort=newest', [time, 1]],
+        ['location=Nowhere', [time, 1]],
+        ['sort=deadline', [time, 1]],
+      ] as const) {
+        const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
+        const { status } = await server.as(seeker).get(`/api/jobs?${query}&cursor=${cursor}`);
+        expect([query, key, status]).toEqual([query, key, 200]);
+      }
+    },
+  );
+
   test('with a place of another order is refused', async () => {
     const { headers } = await server.as(seeker).get('/api/jobs?limit=1');
     const cursor = new URL(nextOf(headers.link) ?? '', server.url).searchParams.get('cursor') ?? '';
