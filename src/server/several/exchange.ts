@@ -18,8 +18,9 @@ interface Asked {
 
 export function createExchange(running: ReadonlySet<OneServer>): Exchange {
   const open = new Map<number, Asked>();
+  /** What each has said last. */
   const last = new Map<OneServer, Figures>();
-  /** Of those that have ended: what only grows must not fall when one of several does. */
+  /** Of those that have ended. What only grows must not fall where one of several has ended or does not answer. */
   let gone: Figures = [];
   let adding = Promise.resolve();
   let replaced = 0;
@@ -29,6 +30,12 @@ export function createExchange(running: ReadonlySet<OneServer>): Exchange {
     asked.expected.delete(by);
     if (asked.expected.size === 0) asked.isOver();
   };
+  /** Of those that are late. */
+  const countedBefore = ({ expected }: Asked) =>
+    [...expected].flatMap((one) => {
+      const figures = last.get(one);
+      return figures ? [countsOf(figures)] : [];
+    });
   const ask = (from: OneServer, subject: Subject, question: number) => {
     number += 1;
     const key = number;
@@ -36,7 +43,10 @@ export function createExchange(running: ReadonlySet<OneServer>): Exchange {
     const isOver = () => {
       clearTimeout(timer);
       if (!open.delete(key)) return;
-      const all = subject === 'figures' ? [...asked.all, gone, replacedFigure(replaced)] : asked.all;
+      const all =
+        subject === 'figures'
+          ? [...asked.all, ...countedBefore(asked), gone, replacedFigure(replaced)]
+          : asked.all;
       from.tell({ says: 'answers', question, all });
     };
     const asked: Asked = { subject, expected: new Set(running), all: [], isOver };

@@ -64,6 +64,16 @@ test('the page of the health is of both together', async () => {
   expect(now.connections.most).toBe(24);
 });
 
+test('what one has counted stays counted while it does not answer', async () => {
+  const before = await figure(jobsPosted);
+  for (const pid of serversThat('Server listening')) {
+    process.kill(pid, 'SIGSTOP');
+    // Only the other one answers, and it waits no longer than it must.
+    const text = await figuresOfAnother().finally(() => process.kill(pid, 'SIGCONT'));
+    expect([valueIn(text, 'moorings_servers'), valueIn(text, jobsPosted)]).toEqual([1, before]);
+  }
+});
+
 test('one that is killed is started again, while the other answers, and nothing that was counted is lost', async () => {
   const before = await figure(jobsPosted);
   const [first = 0, second = 0] = serversThat('Server listening');
@@ -115,6 +125,26 @@ async function onNewConnection<Result>(work: (at: TestServer) => Promise<Result>
 
 async function figure(name: string): Promise<number> {
   const { text } = await onNewConnection((at) => at.as().get('/metrics'));
+  return valueIn(text, name);
+}
+
+/** While one takes connections and answers none, of many that ask some come to another. */
+async function figuresOfAnother(): Promise<string> {
+  const left = new AbortController();
+  const ask = () =>
+    fetch(`${program.address}/metrics`, { headers: { Connection: 'close' }, signal: left.signal }).then(
+      (answer) => answer.text(),
+    );
+  const all = Array.from({ length: 12 }, ask);
+  try {
+    return await Promise.any(all);
+  } finally {
+    left.abort();
+    await Promise.allSettled(all);
+  }
+}
+
+function valueIn(text: string, name: string): number {
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1));
 }
