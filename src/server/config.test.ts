@@ -57,7 +57,7 @@ test('each setting that makes no sense is answered with its own sentence, all at
       'DATABASE_URL must begin with postgres://.',
       'PUBLIC_URL must be an address such as https://jobs.example.com, without a path.',
       'PORT must be a whole number from 0 to 65535.',
-      'SMTP_URL must begin with smtp:// or smtps://.',
+      'SMTP_URL must begin with smtp:// or smtps:// and name a host.',
       'DEMO must be on or off.',
       'LOG_LEVEL must be one of debug, info, warn, error.',
     ].join('\n'),
@@ -80,6 +80,15 @@ test('whose word is taken for an address is an address or a network that can be'
     );
   for (const TRUST_PROXY of ['loopback, 10.0.0.0/8', '::1/128', 'uniquelocal', '203.0.113.7'])
     expect(readConfig({ TRUST_PROXY }).trustedProxies).toBe(TRUST_PROXY);
+});
+
+test('mail is handed over to a host that is named, and not to this machine where a name was left out', () => {
+  for (const SMTP_URL of ['smtp:', 'smtp://', 'smtps:///', 'smtp://:587', 'smtp://name:password@'])
+    expect(() => readConfig({ SMTP_URL }), SMTP_URL).toThrow(
+      'SMTP_URL must begin with smtp:// or smtps:// and name a host.',
+    );
+  for (const SMTP_URL of ['smtp://localhost', 'smtps://name:p%40ss@mail.example.com:465', 'smtp://[::1]:25'])
+    expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
 });
 
 test('how many servers there are is a number, or as many as there are cores', () => {

@@ -139,6 +139,13 @@ export function readConfig(
   );
   const perCompany = (name: string, usual: number) =>
     read(name, usual, wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000');
+  const allowed = (name: string) =>
+    read(
+      name,
+      undefined,
+      (text) => (areNetworks(text) ? text : undefined),
+      'must list addresses or networks such as 10.1.0.0/16',
+    );
 
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(0, 65_535), 'must be a whole number from 0 to 65535'),
@@ -149,25 +156,20 @@ export function readConfig(
     databaseDirectUrl,
     databaseReadUrl,
     publicUrl,
-    smtpUrl: read('SMTP_URL', undefined, urlWith('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
+    smtpUrl: read(
+      'SMTP_URL',
+      undefined,
+      urlWith('smtp:', 'smtps:'),
+      'must begin with smtp:// or smtps:// and name a host',
+    ),
     trustedProxies: read(
       'TRUST_PROXY',
       undefined,
       networks,
       'must list addresses or networks such as 10.0.0.0/8',
     ),
-    outgoingAllow: read(
-      'OUTGOING_ALLOW',
-      undefined,
-      (text) => (areNetworks(text) ? text : undefined),
-      'must list addresses or networks such as 10.1.0.0/16',
-    ),
-    webhookAllow: read(
-      'WEBHOOK_ALLOW',
-      undefined,
-      (text) => (areNetworks(text) ? text : undefined),
-      'must list addresses or networks such as 10.1.0.0/16',
-    ),
+    outgoingAllow: allowed('OUTGOING_ALLOW'),
+    webhookAllow: allowed('WEBHOOK_ALLOW'),
     indexNowUrl: read(
       'INDEX_NOW_URL',
       'https://api.indexnow.org/indexnow',
@@ -272,10 +274,13 @@ const oneOf =
   (text: string) =>
     words.find((word) => word === text);
 
+/** An address at a host: of mail servers' one may be empty. */
 const urlWith =
   (...protocols: string[]) =>
-  (text: string): string | undefined =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+  (text: string): string | undefined => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url?.hostname && protocols.includes(url.protocol) ? text : undefined;
+  };
 
 /** What is wrong with an address of a database, in words; undefined if nothing is. */
 function databaseUrlProblem(text: string): string | undefined {
