@@ -114,6 +114,22 @@ test('a way past a pooler needs the pooler, and each of several servers a name',
   );
 });
 
+test('traces go to a receiver that is named without what is added to its address', () => {
+  for (const OTEL_EXPORTER_OTLP_ENDPOINT of [
+    '127.0.0.1:4318',
+    'grpc://127.0.0.1:4317',
+    'http://127.0.0.1:4318/v1/traces',
+    'http://127.0.0.1:4318/v1/traces/',
+    'http://127.0.0.1:4318?key=1',
+    'http://127.0.0.1:4318/#here',
+  ])
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }), OTEL_EXPORTER_OTLP_ENDPOINT).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a receiver of OTLP over HTTP, such as http://127.0.0.1:4318, to which /v1/traces is added.',
+    );
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com/otlp/' };
+  expect(readConfig(env).traces?.url).toBe('https://traces.example.com/otlp/v1/traces');
+});
+
 test('the security log goes to nobody unencrypted, and a token needs an address', () => {
   const problem = (env: NodeJS.ProcessEnv) => () => readConfig(env);
   for (const SECURITY_LOG_URL of [
