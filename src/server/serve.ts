@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { codeOf, messageOf } from '#domain/errors.ts';
-import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
+import { cannotListen } from './http/cannot-listen.ts';
 import { longestStop, prepareDrain } from './http/drain.ts';
 import { health } from './http/health.ts';
 import { isFree, listening as listenAs, listenMore } from './http/more-listeners.ts';
@@ -55,7 +54,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     listenMore(server.server);
     return address;
   } catch (error) {
-    throw new CannotStart(portProblems[codeOf(error) ?? '']?.(host, port) ?? messageOf(error));
+    throw cannotListen(error, { host, port });
   }
 }
 
@@ -67,16 +66,3 @@ function endInTime(drainDelay: number, log: Logger): void {
   };
   setTimeout(end, drainDelay * 1_000 + longestStop).unref();
 }
-
-const noAddress = (host: string) =>
-  `The name ${host} leads to no address. Set HOST to an address of this machine.`;
-const notOurs = (host: string) => `${host} is not an address of this machine. Set HOST to one that is.`;
-const portProblems: Record<string, (host: string, port: number) => string> = {
-  EADDRINUSE: (_host, port) => `Port ${port} is used by another program. Set PORT to a free one.`,
-  EACCES: (_host, port) => `Port ${port} is not allowed for this user. Set PORT to one from 1024 on.`,
-  ENOTFOUND: noAddress,
-  EAI_AGAIN: noAddress,
-  EADDRNOTAVAIL: notOurs,
-  // One of a link alone, without its zone.
-  EINVAL: notOurs,
-};

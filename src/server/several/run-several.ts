@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
+import { cannotListen } from '#server/http/cannot-listen.ts';
 import { longestStop } from '#server/http/drain.ts';
 import { createExchange } from './exchange.ts';
 import { type OneServer, startOne } from './one-server.ts';
@@ -121,7 +122,9 @@ async function stopAll(running: ReadonlySet<OneServer>, asked: string, longest: 
 
 async function freePort(host: string): Promise<number> {
   const server = createServer().listen(0, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw cannotListen(error, { host, port: 0 });
+  });
   const address = server.address();
   server.close();
   await once(server, 'close');

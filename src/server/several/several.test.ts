@@ -19,8 +19,13 @@ afterAll(async () => {
   await program.ended;
 });
 
-test('a port in use is answered with one sentence, not with one for each server', async () => {
+test('a port in use, and a host that leads nowhere, are answered with one sentence, not with one for each server', async () => {
   const { port } = new URL(program.address);
+  const nowhere = { SERVERS: '3', PORT: '0', HOST: 'not a host', LIMITS: 'on' };
+  expect(await failToStart({ DATABASE_URL: server.database.url, ...nowhere })).toEqual({
+    code: 1,
+    said: 'The name not a host leads to no address. Set HOST to an address of this machine.\n',
+  });
   expect(await failToStart({ DATABASE_URL: server.database.url, SERVERS: '3', PORT: port })).toEqual({
     code: 1,
     said: `Port ${port} is used by another program. Set PORT to a free one.\n`,
