@@ -8,7 +8,8 @@ import { freshDatabase } from '#test/database.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
 import { jobSeeker, platformAdmin } from '#test/people.ts';
-import { serverForThisFile, startServer } from '#test/server.ts';
+import { startProgram } from '#test/program.ts';
+import { serverAt, serverForThisFile, startServer } from '#test/server.ts';
 
 const server = serverForThisFile();
 const token = 'a-token-for-the-scraper-20';
@@ -145,6 +146,27 @@ test('without its database a server still says how it does, and that the databas
   expect(text).not.toMatch(/^moorings_(mails_waiting|queue_waiting)/m);
 });
 
+test('a health check that says no is no failed request, for the alert rule as for the page of the health', async () => {
+  const own = await freshDatabase();
+  const program = await startProgram({ DATABASE_URL: own.url, DRAIN_DELAY: '0' });
+  const at = serverAt(program.address, own);
+  onTestFinished(async () => {
+    await at.close();
+    program.kill('SIGKILL');
+    await program.ended;
+    await own.drop();
+  });
+  const admin = await platformAdmin(at);
+  await run(own.pool, 'alter table schema_migration rename to lost');
+  expect((await at.as().get('/healthz/ready')).status).toBe(503);
+  await run(own.pool, 'alter table lost rename to schema_migration');
+  await eventually(async () => (await figures(at)).includes('route="/healthz/ready",status="503"'));
+  const counted = countedBy('MooringsFailures', await figures(at));
+  expect(counted.join('\n')).toContain('route="/api/');
+  expect(counted.join('\n')).not.toMatch(/healthz|status="5/);
+  expect((await at.as(admin).call('GET /api/admin/health')).server.lately.failed).toBe(0);
+});
+
 test('every figure that the dashboard and the alert rules name is served', async () => {
   const named = [...new Set(['grafana-dashboard.json', 'prometheus-rules.yml'].flatMap(namedIn))];
   expect(named.length).toBeGreaterThan(20);
@@ -165,6 +187,28 @@ async function figures(of = server): Promise<string> {
 async function valueOf(figure: string, of = server): Promise<number | undefined> {
   const line = (await figures(of)).split('\n').find((one) => one.startsWith(`${figure} `));
   return line === undefined ? undefined : Number(line.slice(figure.length + 1));
+}
+
+/** The lines that any of an alert rule's selectors takes. */
+function countedBy(alert: string, text: string): string[] {
+  const rules = readFileSync(path.join(import.meta.dirname, '../../../deploy/prometheus-rules.yml'), 'utf8');
+  const [, rule = ''] = new RegExp(`alert: ${alert}\\n +expr: '(.*)'`).exec(rules) ?? [];
+  const selectors = [...rule.matchAll(/(\w+)(?:\{([^}]*)\})?\[/g)].map(([, name = '', labels = '']) => ({
+    name,
+    labels: [...labels.matchAll(/(\w+)(=~|!~)"([^"]*)"/g)],
+  }));
+  return text
+    .split('\n')
+    .filter((line) =>
+      selectors.some(
+        ({ name, labels }) =>
+          line.startsWith(`${name}{`) &&
+          labels.every(
+            ([, label = '', how, pattern = '']) =>
+              new RegExp(`\\b${label}="(${pattern})"`).test(line) === (how === '=~'),
+          ),
+      ),
+    );
 }
 
 function namedIn(file: string): string[] {
