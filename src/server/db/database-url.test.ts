@@ -7,7 +7,7 @@ test.each([
   ['postgres://u:p@one/name', ['postgres://u:p@/name?host=one'], false],
   [
     'postgresql://u@one:6543/name?sslmode=require',
-    ['postgresql://u@/name?host=one&port=6543&sslmode=require'],
+    ['postgresql://u@/name?host=one&port=6543&sslmode=verify-full'],
     false,
   ],
   [

@@ -24,6 +24,7 @@ export function readDatabaseUrl(text: string): DatabaseUrl {
   // Others the driver takes for one that wants encryption, and says so only by what fails.
   if (!said.getAll('sslmode').every((mode) => sslModes.includes(mode)))
     throw new NoDatabaseUrl(`may ask for sslmode ${sslModes.slice(0, -1).join(', ')} or ${sslModes.at(-1)}`);
+  if (saysAsMuchAsVerifyFull(said)) said.set('sslmode', 'verify-full');
   for (const name of ['host', 'port', 'target_session_attrs']) said.delete(name);
   const who = user.split(/:(.*)/s, 2).map(encoded).join(':');
   const addresses = found.map(({ host, port }) => {
@@ -43,6 +44,12 @@ const form =
   /^(?<scheme>postgres(?:ql)?):\/\/(?:(?<user>[^/?#]*)@)?(?<servers>[^/?#]*)(?:\/(?<database>[^?#]*))?(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/s;
 
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** To the driver, which warns of it in ten lines at each start: its next version will mean less by them, unless asked for that now. */
+function saysAsMuchAsVerifyFull(said: URLSearchParams): boolean {
+  const mode = said.getAll('sslmode').at(-1) ?? '';
+  return ['prefer', 'require', 'verify-ca'].includes(mode) && said.get('uselibpqcompat') !== 'true';
+}
 
 interface Server {
   host: string;
