@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -42,6 +43,18 @@ async function many(count: number, make: (index: number) => Promise<Socket>): Pr
     );
   return sockets;
 }
+
+test('whoever has gone before their connection was taken is not answered, and the log has no failure of it', async () => {
+  const server = await started({ config: { limits: true } });
+  // While it runs nobody takes its connections here.
+  const client = `for (let index = 0; index < 5; index += 1) {
+    const socket = require('node:net').connect(${server.port}, '127.0.0.1');
+    socket.write('GET /api/user HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n', () => socket.resetAndDestroy());
+  }`;
+  execFileSync(process.execPath, ['-e', client]);
+  expect((await server.as().get('/api/user')).status).toBe(401);
+  expect(server.log.filter((line) => line.includes('request failed'))).toEqual([]);
+});
 
 describe('a client that never hangs up', () => {
   test('is gone two seconds after its request should have been there, whether it is silent, drips or only repeats line ends', async () => {

@@ -47,7 +47,9 @@ export function keepConnections(most: { all: number; perAddress: number }, timeo
   const addresses = new Map<string, Neighbours>();
 
   const open = (socket: Socket) => {
-    const address = placeOf(socket.remoteAddress ?? '');
+    // Whoever has no address has gone before they were taken, and what they had asked would be done for nobody.
+    if (socket.remoteAddress === undefined) return void socket.destroy();
+    const address = placeOf(socket.remoteAddress);
     const neighbours = addresses.get(address) ?? { open: new Set(), waiting: new Set() };
     const isFull = (count: number, limit: number, makeRoom: () => boolean) => count >= limit && !makeRoom();
     if (
