@@ -20,16 +20,17 @@ const batch = 1_000;
 const betweenStepsMs = 100;
 const dayMs = 86_400_000;
 
-const steps: [keyof Retention, (db: Db, before: string, atMost: number) => Promise<number>][] = [
-  ['events', forgetEvents],
-  ['mails', forgetMails],
-  ['mails', forgetAnswers],
-  ['notifications', forgetNotifications],
-  ['views', forgetJobViews],
-  ['views', forgetProfileViews],
-  ['audit', forgetAudit],
-  ['webhooks', forgetWebhookBodies],
-  ['events', forgetDeliveries],
+/** Of several settings the longest counts. */
+const steps: [(keyof Retention)[], (db: Db, before: string, atMost: number) => Promise<number>][] = [
+  [['events'], forgetEvents],
+  [['mails'], forgetMails],
+  [['mails'], forgetAnswers],
+  [['notifications'], forgetNotifications],
+  [['views'], forgetJobViews],
+  [['views'], forgetProfileViews],
+  [['audit'], forgetAudit],
+  [['webhooks'], forgetWebhookBodies],
+  [['events', 'webhooks'], forgetDeliveries],
 ];
 
 interface Forgetting {
@@ -45,8 +46,9 @@ export async function forget(
   db: pg.Pool,
   { now, kept, enough, pauseMs = betweenStepsMs }: Forgetting,
 ): Promise<void> {
-  for (const [what, step] of steps) {
-    const before = new Date(now.getTime() - kept[what] * dayMs).toISOString();
+  for (const [settings, step] of steps) {
+    const days = Math.max(...settings.map((what) => kept[what]));
+    const before = new Date(now.getTime() - days * dayMs).toISOString();
     while (!enough.aborted && (await step(db, before, batch)) === batch) await pause(pauseMs);
   }
 }

@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { run } from '#server/db/query.ts';
 import { upkeepComes } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { company } from '#test/people.ts';
-import { type Person, serverForThisFile } from '#test/server.ts';
+import { type Person, serverForThisFile, startServer } from '#test/server.ts';
 import { receiverForThisFile } from '#test/webhook-receiver.ts';
 import { webhookOf } from '#test/webhooks.ts';
 
@@ -76,5 +77,23 @@ test('what was sent and answered is forgotten after 30 days, and that it was sen
   expect([again.status, again.headers['error-code']]).toEqual([409, 'delivery_forgotten']);
   await daysPass(400);
   await upkeepComes(server, 'clean-up');
+  expect(await held.log()).toEqual([]);
+});
+
+test('what was sent is kept for as long as its own setting says, also where events go earlier', async () => {
+  let days = 0;
+  const { kept } = readConfig({ EVENT_DAYS: '60', WEBHOOK_DAYS: '90' });
+  const other = await startServer({
+    config: { webhookAllow: '127.0.0.1', kept },
+    now: () => new Date(Date.now() + days * 86_400_000),
+  });
+  onTestFinished(() => other.close());
+  const held = await webhookOf(other, (await company(other)).founder, receiver.at('/kept'));
+  await held.test();
+  days = 61;
+  await upkeepComes(other, 'clean-up');
+  expect(await held.log()).toMatchObject([{ body: expect.stringContaining('webhook.test') }]);
+  days = 91;
+  await upkeepComes(other, 'clean-up');
   expect(await held.log()).toEqual([]);
 });
