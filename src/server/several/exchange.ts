@@ -12,7 +12,7 @@ export interface Exchange {
 interface Asked {
   subject: Subject;
   expected: Set<OneServer>;
-  all: unknown[];
+  answers: Map<OneServer, unknown>;
   isOver: () => void;
 }
 
@@ -26,9 +26,8 @@ export function createExchange(running: ReadonlySet<OneServer>): Exchange {
   let replaced = 0;
   let number = 0;
 
-  const answered = (asked: Asked, by: OneServer) => {
-    asked.expected.delete(by);
-    if (asked.expected.size === 0) asked.isOver();
+  const lookAt = ({ expected, isOver }: Asked) => {
+    if (expected.size === 0) isOver();
   };
   /** Of those that are late. */
   const countedBefore = ({ expected }: Asked) =>
@@ -42,14 +41,17 @@ export function createExchange(running: ReadonlySet<OneServer>): Exchange {
     const timer = setTimeout(() => isOver(), patience);
     const isOver = () => {
       clearTimeout(timer);
-      if (!open.delete(key)) return;
-      const all =
-        subject === 'figures'
-          ? [...asked.all, ...countedBefore(asked), gone, replacedFigure(replaced)]
-          : asked.all;
-      from.tell({ says: 'answers', question, all });
+      open.delete(key);
+      void tellAll();
     };
-    const asked: Asked = { subject, expected: new Set(running), all: [], isOver };
+    const tellAll = async () => {
+      // What one had counted that has just ended is being added.
+      await adding;
+      const said = [...asked.answers.values()];
+      const counted = [...countedBefore(asked), gone, replacedFigure(replaced)];
+      from.tell({ says: 'answers', question, all: subject === 'figures' ? [...said, ...counted] : said });
+    };
+    const asked: Asked = { subject, expected: new Set(running), answers: new Map(), isOver };
     open.set(key, asked);
     for (const one of running) one.tell({ says: 'asked', subject, question: key });
   };
@@ -62,8 +64,9 @@ export function createExchange(running: ReadonlySet<OneServer>): Exchange {
       if (message.subject === 'figures') last.set(from, message.what as Figures);
       const asked = open.get(message.question);
       if (!asked) return;
-      asked.all.push(message.what);
-      answered(asked, from);
+      asked.answers.set(from, message.what);
+      asked.expected.delete(from);
+      lookAt(asked);
     },
     ended: (one, { isReplaced }) => {
       const figures = last.get(one);
@@ -71,7 +74,12 @@ export function createExchange(running: ReadonlySet<OneServer>): Exchange {
       if (figures)
         adding = adding.then(async () => void (gone = await figuresIn(addedUp([gone, countsOf(figures)]))));
       if (isReplaced) replaced += 1;
-      for (const asked of open.values()) answered(asked, one);
+      for (const asked of open.values()) {
+        // What it has said in answer is among what those that have ended had counted.
+        asked.answers.delete(one);
+        asked.expected.delete(one);
+        lookAt(asked);
+      }
     },
   };
 }
