@@ -119,19 +119,35 @@ const commands: Record<string, { done: Line; fails: Line[] }> = {
   // The test's database runs without what protects from power cuts; a sound one is examined beside main.ts.
   doctor: {
     done: { words: [], code: 1, says: /^ok {5}the schema is this program’s/ },
-    fails: [{ words: ['now'], code: 2, says: /^Only options were expected\./ }],
+    fails: [{ words: ['now'], code: 2, says: /^“now” is one word too many: only options are expected\./ }],
   },
   backup: {
     done: { words: ['--to', kept], code: 0, says: /tables, [1-9]\d* rows.*\nWritten and read back/ },
     fails: [
       { words: [], code: 2, says: /^--to is needed\./ },
       { words: ['--to', ''], code: 2, says: /^--to is an empty name\./ },
+      {
+        words: ['--to', missing, '--to', kept],
+        code: 2,
+        says: /^--to is there twice, and may be there once\./,
+      },
+      {
+        words: ['--to', '-x'],
+        code: 2,
+        says: /^Option '--to' argument is ambiguous\. [^\n]*'--to=-XYZ'\. See /,
+      },
     ],
   },
   verify: {
     done: { words: [kept], code: 0, says: /^Whole: taken / },
     fails: [
       { words: [''], code: 2, says: /^FILE is an empty name\./ },
+      // As `verify *.backup` is.
+      {
+        words: [kept, good],
+        code: 2,
+        says: /^“.*good\.csv” is one word too many: besides options only FILE is expected\./,
+      },
       { words: [missing], code: 1, says: /^There is no file/ },
       { words: [good], code: 1, says: /is no backup of this program/ },
     ],
@@ -147,7 +163,7 @@ const commands: Record<string, { done: Line; fails: Line[] }> = {
   // What it does is tried on a data folder of PostgreSQL 15: backup/upgrade.test.ts.
   'upgrade-postgresql': {
     done: { words: [], code: 1, says: /^DATABASE_URL names a database of your own/ },
-    fails: [{ words: ['now'], code: 2, says: /^Only options were expected\./ }],
+    fails: [{ words: ['now'], code: 2, says: /^“now” is one word too many: only options are expected\./ }],
   },
   'bench seed-jobs': {
     done: { words: ['20'], code: 0, says: /20 open jobs/ },
@@ -169,6 +185,25 @@ test('the command line names every command tried here, and no other', async () =
   const { code, said } = await moorings({}, ['--help']);
   const names = [...said.matchAll(/^ {2}(\S+(?: \S+)*) {2,}/gm)].map(([, name]) => name);
   expect({ code, names }).toEqual({ code: 0, names: Object.keys(commands) });
+});
+
+test('a command that is asked for help explains itself, and one that there is not is named', async () => {
+  const overview = await moorings({}, ['--help']);
+  expect(await moorings({}, ['help'])).toEqual(overview);
+  expect(await moorings({}, ['help', 'user', 'create'])).toEqual(
+    await moorings({}, ['user', 'create', '--help']),
+  );
+  const { said } = overview;
+  expect(await moorings({}, ['bakcup', '--to', 'x'])).toEqual({
+    code: 2,
+    said,
+    complained: 'There is no command “bakcup”.\n',
+  });
+  expect(await moorings({}, ['--to', 'x'])).toEqual({
+    code: 2,
+    said,
+    complained: 'Before --to there must be a command.\n',
+  });
 });
 
 describe.each(Object.entries(commands))('%s', (name, { done, fails }) => {

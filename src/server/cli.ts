@@ -49,7 +49,8 @@ const commands: readonly Command[] = [
   benchSeedJobs,
 ];
 
-async function main(words: string[], stop: AbortSignal): Promise<ExitCode> {
+async function main(given: string[], stop: AbortSignal): Promise<ExitCode> {
+  const words = given[0] === 'help' ? [...given.slice(1), '--help'] : given;
   const called = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
   if (!called) return overview(words);
   const { help, options, operands } = parsed(
@@ -88,10 +89,18 @@ async function main(words: string[], stop: AbortSignal): Promise<ExitCode> {
 }
 
 function overview(words: string[]): ExitCode {
+  const [first, second = '-'] = words;
+  const isUnknown = first !== undefined && first !== '--help';
+  if (isUnknown)
+    complain(
+      first.startsWith('-')
+        ? `Before ${first} there must be a command.`
+        : `There is no command “${second.startsWith('-') ? first : `${first} ${second}`}”.`,
+    );
   say('Usage: npm run moorings -- <command> [options]\n');
   for (const { name, summary } of commands) say(`  ${name.padEnd(22)}${summary}`);
   say('\nEach has --help.');
-  return words.length === 0 || words.includes('--help') ? 0 : 2;
+  return isUnknown ? 2 : 0;
 }
 
 function say(line: string): 0 {

@@ -87,9 +87,11 @@ export function parsed(
   if (values['help']) return { help: true, options: {}, operands: [] };
   const missing = Object.keys(options).find((name) => options[name]?.required && values[name] === undefined);
   if (missing) throw new WrongUse(`--${missing} is needed.`);
-  if (positionals.length !== operands.length)
+  if (positionals.length < operands.length) throw new WrongUse(`${operands.join(' ')} is needed.`);
+  const tooMuch = positionals[operands.length];
+  if (tooMuch !== undefined)
     throw new WrongUse(
-      operands.length > 0 ? `${operands.join(' ')} is needed.` : 'Only options were expected.',
+      `“${tooMuch}” is one word too many: ${operands.length > 0 ? `besides options only ${operands.join(' ')} is` : 'only options are'} expected.`,
     );
   const given = Object.entries(options).map(([name, { type, multiple, value = '' }]) => {
     const unset = multiple ? [] : type === 'boolean' ? false : undefined;
@@ -123,15 +125,32 @@ function parse(options: Options, words: string[]): { values: Values; positionals
   ]);
   const help = { type: 'boolean' } as const;
   try {
-    return parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: withEmptyValues(options, words),
       allowPositionals: true,
+      tokens: true,
       options: { ...Object.fromEntries(known), help },
     });
+    refuseTwice(
+      options,
+      tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])),
+    );
+    return { values, positionals };
   } catch (error) {
-    // Node's advice after the first sentence is for programmers.
-    throw new WrongUse(`${messageOf(error).split('. ')[0]}.`);
+    throw error instanceof WrongUse ? error : new WrongUse(inOurWords(messageOf(error)));
   }
+}
+
+/** Of two values the first would be passed over without a word, and nothing be in the place that it names. */
+function refuseTwice(options: Options, given: readonly string[]): void {
+  const twice = given.find((name, at) => !options[name]?.multiple && given.indexOf(name) !== at);
+  if (twice !== undefined) throw new WrongUse(`--${twice} is there twice, and may be there once.`);
+}
+
+/** Node's advice is for programmers, but where a value begins with a dash: that stands in the last of three lines. */
+function inOurWords(problem: string): string {
+  const [first = '', , advice] = problem.split('\n');
+  return advice === undefined ? `${first.split('. ')[0]}.` : `${first} ${advice}`;
 }
 
 /** `--option` as `--option=` where an option may stand alone and does. */
