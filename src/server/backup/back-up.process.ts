@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { openDatabaseBesideServer } from '#server/db/open-beside-server.ts';
 import { endOnUncaught, logOptions, safeError } from '#server/safe-errors.ts';
 import { backUp } from './back-up.ts';
+import { makeBackupFolder } from './backup-folder.ts';
 import type { Backups } from './backup-settings.ts';
 
 /** What the process is told: the database is the one that the program which started it has opened. */
@@ -27,8 +28,13 @@ for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 const [{ config, backups }] = (await once(process, 'message')) as [BackupToMake];
 const log = pino({ ...logOptions, level: config.logLevel });
 try {
+  await makeBackupFolder(backups.folder);
   const { direct, close } = await openDatabaseBesideServer(config, log);
-  await backUp(direct, { to: `${backups.folder}/`, passphrase: config.backupPassphrase, keep: backups.keep });
+  await backUp(direct, {
+    to: `${backups.folder}/`,
+    passphrase: config.backupPassphrase,
+    keep: backups.keep,
+  });
   await close();
   process.exit(0);
 } catch (error) {

@@ -2,9 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { messageOf } from '#domain/errors.ts';
 import type { Config } from '#server/config.ts';
-import { makeFolder } from '#server/make-folder.ts';
 import { type Handler, TaskFailure } from '#server/tasks/handler.ts';
 import type { BackupToMake, NoBackup } from './back-up.process.ts';
 import type { Backups } from './backup-settings.ts';
@@ -24,12 +22,6 @@ export function makeBackupNow(db: pg.Pool, config: Config, backups: Backups): Ha
 
 /** In a process of its own, which takes no time from requests and gives its memory back. Answers why there is no backup, if so. */
 async function backUpApart(toMake: BackupToMake, signal: AbortSignal): Promise<string | undefined> {
-  const { folder } = toMake.backups;
-  try {
-    await makeFolder(folder);
-  } catch (error) {
-    return `The folder ${folder} cannot be made: ${messageOf(error)}.`;
-  }
   const program = fileURLToPath(new URL('back-up.process.ts', import.meta.url));
   const child = fork(program, { serialization: 'advanced', signal });
   child.on('error', () => undefined); // Its end says it, too.

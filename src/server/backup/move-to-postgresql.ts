@@ -1,5 +1,4 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { carryTasks } from '#server/db/carry-tasks.ts';
@@ -12,6 +11,7 @@ import { startEmbedded } from '#server/db/embedded.ts';
 import { endWith } from '#server/db/end-with.ts';
 import { sizeOfTables } from '#server/db/whole-database.ts';
 import { BackupFault } from './backup-fault.ts';
+import { makeBackupFolder } from './backup-folder.ts';
 import { sizeOf } from './backup-names.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -51,7 +51,7 @@ export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, t
     const backups = path.join(dataDir, 'backups');
     const begin = `moorings-postgresql-${from.major}-`;
     const file = path.join(backups, `${begin}${stamp}Z.backup`);
-    await mkdir(backups, { recursive: true });
+    await makeBackupFolder(backups);
     const earlier = readdirSync(backups).filter((name) => name.startsWith(begin) && name.endsWith('.backup'));
     ours = file;
     rmSync(beside, { recursive: true, force: true });

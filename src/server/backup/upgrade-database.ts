@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { messageOf } from '#domain/errors.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
 import { roomIn } from '#server/db/disk-room.ts';
@@ -11,8 +10,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { readOnly } from '#server/db/troubles.ts';
 import { livesHere, sizeOfTables } from '#server/db/whole-database.ts';
 import { writeProblem } from '#server/db/write-problem.ts';
-import { makeFolder } from '#server/make-folder.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
+import { makeBackupFolder } from './backup-folder.ts';
 import { beforeUpgrade, nameBeforeUpgrade, sizeOf } from './backup-names.ts';
 import { keepNewest } from './keep-newest.ts';
 import { makeBackup } from './make-backup.ts';
@@ -59,9 +58,7 @@ async function backUpBefore(
     say(`No backup is made before it, since ${why}.`);
     return undefined;
   }
-  await makeFolder(folder).catch((error: unknown) => {
-    throw cannot(`The folder ${folder} cannot be made: ${messageOf(error)}.`);
-  });
+  await makeBackupFolder(folder).catch(notUpgraded);
   const [{ bytes: free }, needed] = [await roomIn(folder), await sizeOfTables(direct)];
   if (free < needed)
     throw cannot(
@@ -70,9 +67,7 @@ async function backUpBefore(
   const begunAt = new Date();
   const file = path.join(folder, nameBeforeUpgrade(from, begunAt));
   const { bytes, rows } = await makeBackup(direct, { file, passphrase: config.backupPassphrase }).catch(
-    (error: unknown) => {
-      throw error instanceof CannotStart ? cannot(error.message) : error;
-    },
+    notUpgraded,
   );
   await keepNewest(file, keep, beforeUpgrade);
   const seconds = ((Date.now() - begunAt.getTime()) / 1_000).toFixed(1);
@@ -84,6 +79,10 @@ async function backUpBefore(
 /** An embedded database has a place for backups of its own. */
 function folderFor({ backups, databaseUrl, dataDir }: Config): string | undefined {
   return backups?.folder ?? (databaseUrl ? undefined : path.join(dataDir, 'backups'));
+}
+
+function notUpgraded(error: unknown): never {
+  throw error instanceof CannotStart ? cannot(error.message) : error;
 }
 
 function cannot(why: string): CannotStart {

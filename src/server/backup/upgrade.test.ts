@@ -149,6 +149,12 @@ test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what 
   await db.end();
   await embedded.stop();
   const backups = path.join(dataDir, 'backups');
+  await writeFile(backups, '');
+  expect(await moorings(env, words)).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^The folder .*backups cannot be made: EEXIST: .*\.\n$/),
+  });
+  await rm(backups);
   await mkdir(backups, { recursive: true });
   const stopped = beginMoorings(env, words);
   await eventually(async () => (await readdir(backups)).some((name) => name.endsWith('Z.backup')));
