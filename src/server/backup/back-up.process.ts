@@ -6,6 +6,7 @@ import { openDatabaseBesideServer } from '#server/db/open-beside-server.ts';
 import { endOnUncaught, logOptions, safeError } from '#server/safe-errors.ts';
 import { backUp } from './back-up.ts';
 import { makeBackupFolder } from './backup-folder.ts';
+import { notTakenAway } from './backup-names.ts';
 import type { Backups } from './backup-settings.ts';
 
 /** What the process is told: the database is the one that the program which started it has opened. */
@@ -30,11 +31,12 @@ const log = pino({ ...logOptions, level: config.logLevel });
 try {
   await makeBackupFolder(backups.folder);
   const { direct, close } = await openDatabaseBesideServer(config, log);
-  await backUp(direct, {
+  const { stayed } = await backUp(direct, {
     to: `${backups.folder}/`,
     passphrase: config.backupPassphrase,
     keep: backups.keep,
   });
+  if (stayed.length) log.warn(notTakenAway(stayed));
   await close();
   process.exit(0);
 } catch (error) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { usual } from './backup-names.ts';
 import { giveWay } from './give-way.ts';
-import { keepNewest } from './keep-newest.ts';
+import { keepNewest, type LetGo } from './keep-newest.ts';
 import { makeBackup } from './make-backup.ts';
 import { placeFor } from './place-for.ts';
 import { noteRun, notesRuns } from './runs.queries.ts';
@@ -17,11 +17,9 @@ interface Wanted {
   stop?: AbortSignal;
 }
 
-export interface BackedUp {
+export interface BackedUp extends LetGo {
   file: string;
   made: Verified;
-  /** Names of the older backups that were taken away. */
-  gone: string[];
   /** Whether admins see that it was made: a standby takes no writes, and an older schema has no place for it. */
   noted: boolean;
 }
@@ -32,8 +30,8 @@ export async function backUp(direct: pg.Pool, { to, passphrase, keep, stop }: Wa
   const file = await placeFor(to, begunAt);
   const made = await makeBackup(direct, { file, passphrase, before: giveWay, stop });
   const noted = await noteMade(direct, begunAt, file, made).catch(() => false);
-  const gone = keep === undefined ? [] : await keepNewest(file, keep, usual);
-  return { file, made, gone, noted };
+  const older = keep === undefined ? { gone: [], stayed: [] } : await keepNewest(file, keep, usual);
+  return { file, made, ...older, noted };
 }
 
 async function noteMade(direct: pg.Pool, begunAt: Date, file: string, made: Verified): Promise<boolean> {

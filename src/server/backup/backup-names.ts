@@ -23,6 +23,11 @@ export function described({ head, manifest, rows, bytes }: Verified): string {
   return `taken ${head.takenAt.slice(0, 19).replace('T', ' ')} UTC, ${manifest.tables.length} tables, ${rows} rows, ${sizeOf(bytes)}, schema ${head.migrations.length}, PostgreSQL ${head.postgres}`;
 }
 
+/** Why there are more backups than are to be kept. */
+export function notTakenAway(names: readonly string[]): string {
+  return `Could not be taken away: ${names.join(', ')}. Let the account that makes backups remove them, or remove them yourself.`;
+}
+
 export function sizeOf(bytes: number): string {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

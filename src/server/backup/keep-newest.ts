@@ -1,11 +1,20 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '#domain/errors.ts';
+
+/** Names of backups that were to go. */
+export interface LetGo {
+  gone: string[];
+  /** Those that the system does not let us remove, such as somebody else's or those that are locked for a time. */
+  stayed: string[];
+}
 
 /**
  * Lets go of all but so many of the newest backups of a kind in a folder, by the times in their names. The one that was just
- * made is never among those that go, whatever clocks say; what is not named so is not ours to take away.
+ * made is never among those that go, whatever clocks say; what is not named so is not ours to take away. The new backup is good
+ * whether they go or not, so nothing fails.
  */
-export async function keepNewest(justMade: string, many: number, named: RegExp): Promise<string[]> {
+export async function keepNewest(justMade: string, many: number, named: RegExp): Promise<LetGo> {
   const folder = path.dirname(justMade);
   const others = (await readdir(folder, { withFileTypes: true }))
     .flatMap((entry) => {
@@ -14,7 +23,17 @@ export async function keepNewest(justMade: string, many: number, named: RegExp):
       return at !== undefined && entry.isFile() && name !== path.basename(justMade) ? [{ name, at }] : [];
     })
     .sort((one, other) => (one.at < other.at ? -1 : 1));
-  const gone = others.slice(0, Math.max(0, others.length - (many - 1))).map(({ name }) => name);
-  for (const name of gone) await rm(path.join(folder, name), { force: true });
-  return gone;
+  const found: LetGo = { gone: [], stayed: [] };
+  for (const { name } of others.slice(0, Math.max(0, others.length - (many - 1))))
+    found[(await hasGone(path.join(folder, name))) ? 'gone' : 'stayed'].push(name);
+  return found;
+}
+
+async function hasGone(file: string): Promise<boolean> {
+  try {
+    await unlink(file);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'ENOENT'; // Another server was there first.
+  }
 }

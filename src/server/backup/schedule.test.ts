@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
 import { installQueues } from '#server/tasks/install-queues.ts';
 import { runDue } from '#test/background.ts';
+import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { platformAdmin } from '#test/people.ts';
@@ -81,6 +83,42 @@ test('so many of the newest are kept, and nothing else that is in the folder is 
   await theHourStrikes();
   const made = (await shown()).lastGood?.file ?? '';
   expect((await readdir(folder)).sort()).toEqual([...older.slice(2), ...others, made].sort());
+});
+
+/** Whether nobody may remove a file any more, as backups are kept from whoever breaks in. Not every account and disk can. */
+const locked = (file: string, how: '+i' | '-i') =>
+  spawnSync('chattr', [how, file], { stdio: 'ignore' }).status === 0;
+
+test('one that may not be taken away is said, and the new one is good nevertheless', async (context) => {
+  await mkdir(folder);
+  const [kept, gone] = [
+    'moorings-2026-01-01T02-15-00Z.backup',
+    'moorings-2026-01-02T02-15-00Z.backup',
+  ] as const;
+  for (const name of [kept, gone]) await writeFile(path.join(folder, name), '');
+  const file = path.join(folder, kept);
+  if (!locked(file, '+i')) return context.skip('chattr cannot lock a file here');
+  try {
+    const { code, said } = await moorings({ DATABASE_URL: database.url }, [
+      'backup',
+      '--to',
+      folder,
+      '--keep',
+      '1',
+    ]);
+    expect({ code, lines: said.split('\n') }).toEqual({
+      code: 1,
+      lines: expect.arrayContaining([
+        `Taken away: ${gone}`,
+        `Could not be taken away: ${kept}. Let the account that makes backups remove them, or remove them yourself.`,
+      ]),
+    });
+    await run(database.pool, `delete from backup_run`);
+    await theHourStrikes();
+    expect(await shown()).toMatchObject({ problem: null, lastFailed: null, lastGood: { failure: null } });
+  } finally {
+    locked(file, '-i');
+  }
 });
 
 test('one that fails takes nothing away, and admins are told why until there is a good one', async () => {

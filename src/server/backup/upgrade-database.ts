@@ -12,7 +12,7 @@ import { livesHere, sizeOfTables } from '#server/db/whole-database.ts';
 import { writeProblem } from '#server/db/write-problem.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { makeBackupFolder } from './backup-folder.ts';
-import { beforeUpgrade, nameBeforeUpgrade, sizeOf } from './backup-names.ts';
+import { beforeUpgrade, nameBeforeUpgrade, notTakenAway, sizeOf } from './backup-names.ts';
 import { keepNewest } from './keep-newest.ts';
 import { makeBackup } from './make-backup.ts';
 import { noteRun } from './runs.queries.ts';
@@ -69,9 +69,10 @@ async function backUpBefore(
   const { bytes, rows } = await makeBackup(direct, { file, passphrase: config.backupPassphrase }).catch(
     notUpgraded,
   );
-  await keepNewest(file, keep, beforeUpgrade);
+  const { stayed } = await keepNewest(file, keep, beforeUpgrade);
   const seconds = ((Date.now() - begunAt.getTime()) / 1_000).toFixed(1);
   say(`Backed up before it, and read back, in ${seconds} s: ${file}, ${sizeOf(bytes)}.`);
+  if (stayed.length) say(notTakenAway(stayed));
   return () =>
     noteRun(direct, { kind: 'backup', begunAt, file: path.basename(file), bytes, rows, failure: null });
 }

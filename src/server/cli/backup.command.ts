@@ -1,5 +1,5 @@
 import { backUp } from '#server/backup/back-up.ts';
-import { described } from '#server/backup/backup-names.ts';
+import { described, notTakenAway } from '#server/backup/backup-names.ts';
 import { command, WrongUse } from './command.ts';
 
 export const backup = command({
@@ -37,7 +37,9 @@ export const backup = command({
       if (done.gone.length) say(`Taken away: ${done.gone.join(', ')}`);
       if (config.backupPassphrase === undefined)
         say('It is not encrypted, and holds everything people wrote here: see docs/operating.md.');
-      return 0;
+      if (!done.stayed.length) return 0;
+      say(notTakenAway(done.stayed));
+      return 1;
     } finally {
       await database.close();
     }
