@@ -11,6 +11,9 @@ export async function howBackupsStand(db: Db, now: Date): Promise<BackupsNow> {
   const last = (kind: LastRun['kind'], went: 'well' | 'wrong') =>
     runs.find((run) => run.kind === kind && (run.failure === null) === (went === 'well'));
   const good = last('backup', 'well');
+  const isLater = (one: LastRun, other: LastRun) => runs.indexOf(one) < runs.indexOf(other);
+  const laterOf = (one: LastRun | undefined, other: LastRun | undefined) =>
+    one && (!other || isLater(one, other)) ? one : undefined;
   const failed = laterOf(last('backup', 'wrong'), good);
   const drillFailed = laterOf(last('drill', 'wrong'), last('drill', 'well'));
   const isLate = schedule !== undefined && isOverdue(schedule, good?.begunAt, now);
@@ -23,18 +26,15 @@ export async function howBackupsStand(db: Db, now: Date): Promise<BackupsNow> {
   };
 }
 
-/** The first, where the second is not after it. */
-function laterOf(one: LastRun | undefined, other: LastRun | undefined): LastRun | undefined {
-  return one && (!other || one.at > other.at) ? one : undefined;
-}
-
 /** Whether one should have been made by now since the last good one, or since it was first asked for. */
 function isOverdue(
   { cron, since }: { cron: string; since: string },
   madeAt: string | undefined,
   now: Date,
 ): boolean {
-  const from = madeAt !== undefined && madeAt > since ? madeAt : since;
+  const [asked, made] = [Date.parse(since), Date.parse(madeAt ?? since)];
+  // One of a time to come was made while the clock was ahead: by it none would be late until then.
+  const from = made > now.getTime() + backupGraceMs ? asked : Math.max(asked, made);
   const due = nextTime(cron, new Date(from));
   return due !== undefined && due.getTime() + backupGraceMs < now.getTime();
 }

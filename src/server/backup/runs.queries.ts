@@ -33,13 +33,13 @@ export async function notesRuns(db: Db): Promise<boolean> {
 /** A run, and the moment at which it began. */
 export type LastRun = BackupRun & { kind: NewRun['kind']; begunAt: string };
 
-/** Of backups and of drills, the last that went well and the last that did not. */
+/** Of backups and of drills, the last that went well and the last that did not; the last of all first, whatever clocks said. */
 export async function lastRuns(db: Db): Promise<LastRun[]> {
   return rows(
     db,
-    `select distinct on (kind, failure is null) kind, begun_at as "begunAt", ended_at as at,
+    `select kind, begun_at as "begunAt", ended_at as at,
             extract(epoch from ended_at - begun_at)::float8 as seconds, server, file, bytes, row_count as rows, failure
-     from backup_run order by kind, failure is null, ended_at desc`,
+     from backup_run where id in (select max(id) from backup_run group by kind, failure is null) order by id desc`,
   );
 }
 

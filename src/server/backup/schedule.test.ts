@@ -155,6 +155,19 @@ test('one that is overdue is said, and so is a drill that found faults', async (
   expect(await shown()).toMatchObject({ problem: null, lastDrill: { failure: null } });
 });
 
+test('a backup that was made while the clock was ahead hides neither that one failed since nor that one is late', async () => {
+  const { pool } = database;
+  const made = { kind: 'backup', file: 'a.backup', bytes: 1, rows: 1, failure: null } as const;
+  await run(pool, `update pgboss.schedule set created_on = now() - interval '9 days' where name = 'backup'`);
+  await noteRun(pool, { ...made, begunAt: new Date(Date.now() + 3e10) });
+  await run(pool, `update backup_run set ended_at = begun_at`);
+  expect(await shown()).toMatchObject({ problem: 'late' });
+  await noteRun(pool, { ...made, begunAt: new Date(), failure: 'The disk is full.' });
+  expect(await shown()).toMatchObject({ problem: 'failed', lastFailed: { failure: 'The disk is full.' } });
+  await noteRun(pool, { ...made, begunAt: new Date(), file: 'b.backup' });
+  expect(await shown()).toMatchObject({ problem: null, lastFailed: null, lastGood: { file: 'b.backup' } });
+});
+
 test('a server that makes none leaves the schedule to those that do, and ends it when there are none', async () => {
   await installQueues(database.pool);
   expect(await row(database.pool, line)).toEqual({ cron: schedule });
