@@ -1,9 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 import { codeOf } from '#domain/errors.ts';
+import { BackupFault } from '#server/backup/backup-fault.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import type { Config } from '#server/config.ts';
 import { roomIn } from '#server/db/disk-room.ts';
 import { timeouts } from '#server/db/limits.ts';
+import { cannotMake } from '#server/db/migrate.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { dkimFault, dkimName } from '#server/mail/dkim-record.ts';
@@ -31,7 +33,11 @@ export const doctor = command({
     },
   },
   run: async ({ options, config, openDatabase, stop, say }) => {
-    if (options.backup !== undefined) await verifyBackup(options.backup, config.backupPassphrase, stop);
+    if (options.backup !== undefined) {
+      const { head } = await verifyBackup(options.backup, config.backupPassphrase, stop);
+      const problem = await cannotMake(head.migrations);
+      if (problem) throw new BackupFault(`Nothing can be held against ${options.backup}. ${problem}`);
+    }
     const database = await openDatabase();
     try {
       return await inTransaction(

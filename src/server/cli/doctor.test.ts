@@ -153,6 +153,27 @@ test('held against a backup, what is gone, was changed or has gone back is named
   await rm(folder, { recursive: true });
 });
 
+test('held against a backup of a newer program, nothing is taken for lost that this one has not yet', async () => {
+  const { pool } = database;
+  const folder = await mkdtemp(path.join(quickFolder(), 'moorings-newer-'));
+  const file = path.join(folder, 'newer.backup');
+  const newer = `select max(version) + 1, 'newer', 'x' from schema_migration`;
+  await pool.query(
+    `insert into schema_migration (version, name, sha256) ${newer}; alter table application_status_history add column note text`,
+  );
+  const { head } = await makeBackup(pool, { file, passphrase: undefined });
+  await pool.query(
+    `delete from schema_migration where name = 'newer'; alter table application_status_history drop column note`,
+  );
+  const known = head.migrations.length - 1;
+  expect(await moorings({ DATABASE_URL: database.url }, ['doctor', '--backup', file])).toEqual({
+    code: 1,
+    said: '',
+    complained: `Nothing can be held against ${file}. It is of schema ${known + 1}, and this program knows only ${known}. Use the newer program.\n`,
+  });
+  await rm(folder, { recursive: true });
+});
+
 test('a page that is damaged on the disk is named with its table, and no backup passes for whole', async () => {
   const dataDir = await mkdtemp(path.join(quickFolder(), 'moorings-page-'));
   const start = () => startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
