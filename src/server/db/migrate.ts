@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CannotStart } from '#server/cannot-start.ts';
 import { waitAtMost } from './bounded-client.ts';
+import { isDatabaseError } from './database-error.ts';
 import { timeouts } from './limits.ts';
 import { type Db, type Tx, row, rows, run } from './query.ts';
 import { inTransaction } from './transaction.ts';
@@ -57,10 +58,27 @@ export async function cannotMake(ran: readonly Ran[]): Promise<string | undefine
 export async function makeSchema(tx: Tx, ran: readonly Ran[]): Promise<void> {
   await tx.query(ledger);
   for (const migration of (await migrationsIn(ownMigrations)).slice(0, ran.length)) {
-    await tx.query(
-      isAlone(migration) ? migration.sql.replaceAll(/\bindex concurrently\b/g, 'index') : migration.sql,
-    );
+    const { sql } = migration;
+    await make(tx, {
+      ...migration,
+      sql: isAlone(migration) ? sql.replaceAll(/\bindex concurrently\b/g, 'index') : sql,
+    });
     await note(tx, migration);
+  }
+}
+
+/** A relation, a type or the like, or a function is there that has the name. */
+const nameIsTaken = new Set(['42P07', '42710', '42723']);
+
+/** Runs a migration; throws CannotStart where something else has the name of what it makes, as a view of another program may. */
+async function make(tx: Tx, { name, sql }: Migration): Promise<void> {
+  try {
+    await tx.query(sql);
+  } catch (error) {
+    if (!isDatabaseError(error) || !nameIsTaken.has(error.code ?? '')) throw error;
+    throw new CannotStart(
+      `What ${name} makes is in this database already (${error.message.replaceAll('"', '')}). Set DATA_DIR to a new folder, or DATABASE_URL to an empty database; npm run moorings -- doctor says what is in this one.`,
+    );
   }
 }
 
@@ -169,7 +187,7 @@ async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefi
   if (!next || isAlone(next)) return undefined;
   // A table in use is not waited for longer than this: everyone else would queue up behind us.
   await tx.query(`set local lock_timeout = '3s'`);
-  await tx.query(next.sql);
+  await make(tx, next);
   await note(tx, next);
   return next.name;
 }

@@ -119,6 +119,18 @@ test.each(unprepared)(
   },
 );
 
+test('a start and a restore where a view has the name of one of our tables say so, and leave all as it was', async () => {
+  const { name, url } = await databaseOf(() => ['create view public.company as select 1 as id']);
+  const said = `What 0001_foundation.sql makes is in this database already (relation company already exists). Set DATA_DIR to a new folder, or DATABASE_URL to an empty database; npm run moorings -- doctor says what is in this one.\n`;
+  expect(await failToStart({ DATABASE_URL: url })).toEqual({ code: 1, said });
+  const restored = await moorings({ DATABASE_URL: url }, ['restore', await backup()]);
+  expect(restored).toMatchObject({ code: 1, complained: said });
+  const db = connect({ host, port, user: 'postgres', database: name }, 1);
+  const left = await row(db, `select relname from pg_class where relnamespace = 'public'::regnamespace`);
+  await db.end();
+  expect(left).toEqual({ relname: 'company' });
+});
+
 /** Of a database in which somebody lives. */
 let source: Promise<string> | undefined;
 function backup(): Promise<string> {
