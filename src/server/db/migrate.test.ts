@@ -81,6 +81,18 @@ test('a program older than the database refuses to run on it', async () => {
   expect(await schemaFits(database.pool)).toBe(true);
 });
 
+test('a table that somebody holds all the time is said, and the upgrade is done once it is let go', async () => {
+  const name = await add('alter table message add column berth text');
+  const reader = await database.pool.connect();
+  await reader.query('begin; select from message');
+  await expect(migrate(database.pool, folder, 1)).rejects.toThrow(
+    /^The database was not upgraded, since something else holds a table all the time, .* Start again/,
+  );
+  await reader.query('commit');
+  reader.release();
+  expect(await migrate(database.pool, folder)).toEqual([name]);
+});
+
 test('a migration that is killed half way leaves nothing, and runs whole the next time', async () => {
   const name = await add(
     'create table half (id integer); select pg_sleep(60); create table whole (id integer)',

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { codeOf } from '#domain/errors.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 import { waitAtMost } from './bounded-client.ts';
 import { isDatabaseError } from './database-error.ts';
@@ -14,19 +15,20 @@ import { inTransaction } from './transaction.ts';
 /**
  * Brings the database to this program's schema and answers the names of the migrations that ran. Each runs in a
  * transaction of its own, so a killed start leaves none half done, unless its first line is `-- no transaction`; of
- * several starters one runs it and the others wait. Refuses (CannotStart) a database that a newer program has changed, and a migration edited after it ran.
+ * several starters one runs it and the others wait. Refuses (CannotStart) a database that a newer program has changed, a migration
+ * edited after it ran, and a table that somebody else holds through so many attempts of three seconds.
  */
-export async function migrate(db: pg.Pool, folder = ownMigrations): Promise<string[]> {
+export async function migrate(db: pg.Pool, folder = ownMigrations, attempts = 20): Promise<string[]> {
   const migrations = await migrationsIn(folder);
   const ran: string[] = [];
   for (;;) {
     const next = nextAfter(await appliedTo(db), migrations);
     if (!next) return ran;
-    const name = await insisting(() =>
+    const attempt = () =>
       isAlone(next)
         ? runAlone(db, migrations)
-        : inTransaction(db, (tx) => runNext(tx, migrations), { atMost: timeouts.night }),
-    );
+        : inTransaction(db, (tx) => runNext(tx, migrations), { atMost: timeouts.night });
+    const name = await insisting(attempt, attempts);
     if (name) ran.push(name);
     else await pause(100);
   }
@@ -250,13 +252,16 @@ const ledger = `
   );
   insert into installation default values on conflict do nothing`;
 
-async function insisting<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let left = 20; ; left -= 1) {
+async function insisting<Result>(attempt: () => Promise<Result>, attempts: number): Promise<Result> {
+  for (let left = attempts - 1; ; left -= 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === lockNotAvailable))
-        throw error;
+      if (codeOf(error) !== lockNotAvailable) throw error;
+      if (left === 0)
+        throw new CannotStart(
+          'The database was not upgraded, since something else holds a table all the time, as a backup that is under way may. Start again when that has ended; pg_stat_activity says what it is.',
+        );
       await pause(500);
     }
   }
