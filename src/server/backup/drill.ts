@@ -8,7 +8,7 @@ import { timeouts } from '#server/db/limits.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { makeDrillFolder } from './drill-folder.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { checkCanRestore, restoreBackup } from './restore-backup.ts';
 import { needRoom, withRoom } from './room-to-restore.ts';
 import type { Verified } from './verify-backup.ts';
 
@@ -27,6 +27,7 @@ interface Wanted {
  * was written with. Answers how long the restore alone took, in milliseconds. Nothing is sent from there: no server works on it.
  */
 export async function drillBackup({ verified, log, stop, ...wanted }: Wanted): Promise<number> {
+  await checkCanRestore(verified.head);
   const { dataDir, remove, removeAtExit } = await makeDrillFolder();
   const place = { dataDir, known: tmpdir(), advice: 'Set TMPDIR to a folder with more.' };
   try {

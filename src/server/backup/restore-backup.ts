@@ -65,10 +65,16 @@ async function putBack(tx: Tx, parts: InTurn, { file, sendWaiting, compare }: Wa
   await putRulesBack();
 }
 
-/** Sees to it that the tables are there, and that nobody's are written over. */
-async function makeRoom(tx: Tx, { migrations }: Head): Promise<void> {
+/** Refuses a backup of a schema that this program does not know, such as a newer one. */
+export async function checkCanRestore({ migrations }: Head): Promise<void> {
   const problem = await cannotMake(migrations);
   if (problem) throw new BackupFault(`This program cannot restore the backup. ${problem}`);
+}
+
+/** Sees to it that the tables are there, and that nobody's are written over. */
+async function makeRoom(tx: Tx, head: Head): Promise<void> {
+  await checkCanRestore(head);
+  const { migrations } = head;
   await checkMayBePrepared(tx);
   await waitForTurn(tx);
   const there = await livesHere(tx);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,6 +54,10 @@ test('a drill that tried nothing is not noted as one that found faults', async (
     ].map((sentence) => ({ code: 1, complained: expect.stringContaining(sentence) })),
   );
   expect(await noted()).toEqual([]);
+  // Nor is a database made for what will not be put into it.
+  const restored = await moorings({ DATA_DIR: at('nothing') }, ['restore', at('newer.backup')]);
+  expect(restored).toMatchObject({ code: 1, complained: tried.at(-1)?.complained });
+  expect(existsSync(at('nothing'))).toBe(false);
 });
 
 test('a damaged backup is noted, and doctor says what it was and how to go on', async () => {

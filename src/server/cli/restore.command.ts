@@ -1,4 +1,4 @@
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { checkCanRestore, restoreBackup } from '#server/backup/restore-backup.ts';
 import { needRoom, withRoom } from '#server/backup/room-to-restore.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { described } from '#server/backup/backup-names.ts';
@@ -19,6 +19,7 @@ export const restore = command({
     // Before anything is touched, and before the rows of one that is not whole would be read for an hour.
     const verified = await verifyBackup(file, passphrase, stop);
     say(`Whole: ${described(verified)}`);
+    await checkCanRestore(verified.head);
     const place = config.databaseUrl
       ? undefined
       : {
