@@ -5,6 +5,7 @@ import { databaseIn } from './database-url.ts';
 import { statementSpan } from './statement-span.ts';
 import { toldByCode } from './teller.ts';
 import { type Trouble, answerTimedOut, readOnly } from './troubles.ts';
+import { yieldAsSession } from './yielding.ts';
 
 // What the driver has and its type description does not.
 declare module 'pg' {
@@ -27,6 +28,8 @@ declare module 'pg' {
 export interface BoundedConfig extends pg.PoolConfig {
   /** Whether a pooler gives each transaction whichever connection of PostgreSQL's is free. */
   pooled?: boolean | undefined;
+  /** Whether PostgreSQL is our own, beside us. */
+  isEmbedded?: boolean | undefined;
   /** Whether a server that takes no writes is as good as none. */
   mustWrite?: boolean | undefined;
   /** Told of every error of a connection or statement. */
@@ -76,6 +79,7 @@ export class BoundedClient extends pg.Client {
       const refused = error ?? this.#notForUs();
       if (refused) this.#config.met?.(refused);
       if (refused && !error) void this.end();
+      if (!refused && this.#config.isEmbedded) void yieldAsSession(this.processID);
       done(refused ?? null, this);
     });
   }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { CannotStart } from '#server/cannot-start.ts';
 import { bareEnvironment, type Cluster } from './embedded-cluster.ts';
 import type { Installation } from './embedded-installation.ts';
 import { memoryHere } from '#server/memory-here.ts';
+import { yielding } from './yielding.ts';
 
 /** A PostgreSQL server that answers. */
 export interface PostgresProcess {
@@ -59,18 +60,6 @@ function keptWarm({ bin }: Installation): Settings {
   return files.some((file) => existsSync(file)) ? { shared_preload_libraries: 'pg_prewarm' } : {};
 }
 
-const batch = ['chrt', '--batch', '0'] as const;
-
-/**
- * The command that starts a program as SCHED_BATCH, or nothing where the system lets us not. Otherwise each statement that is sent wakes
- * a process of PostgreSQL that takes the processor from ours, whose one thread all requests go through: it was kept waiting two fifths of
- * the time (docs/decisions/0094-the-database-does-not-preempt-us.md).
- */
-function asBatch(): readonly string[] {
-  const [command, ...args] = batch;
-  return spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0 ? batch : [];
-}
-
 /** Starts the server of a cluster and waits until it answers at `connection`; throws CannotStart if it ends before. */
 export async function startPostgres(
   cluster: Cluster,
@@ -82,7 +71,7 @@ export async function startPostgres(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
   const [command = '', ...args] = [
-    ...asBatch(),
+    ...yielding(),
     ...account.through,
     path.join(installation.bin, 'postgres'),
     '-D',

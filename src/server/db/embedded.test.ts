@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { connect } from './connect.ts';
 import { installationFor } from './embedded-installation.ts';
 import { startEmbedded } from './embedded.ts';
+import { rows } from './query.ts';
 
 const log = pino({ level: 'silent' });
 let home: string;
@@ -62,14 +65,31 @@ test('the database is safe from power cuts, closed to other users, and the produ
 
 test('what PostgreSQL is woken for does not take the processor from whoever asked', async () => {
   const embedded = await startEmbedded({ dataDir: home, log });
-  // Each of its processes is a child of this one, and has its policy.
+  // Each of its processes is a child of this one, and has its policy and its weight.
   const [pid] = (await readFile(path.join(home, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1];
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ');
   const schedBatch = '3';
-  // The 41st of proc(5), of which the first two come before.
-  expect(fields?.split(' ')[38]).toBe(schedBatch);
+  // The 41st and the 19th of proc(5), of which the first two come before.
+  expect([fields?.[38], fields?.[16]]).toEqual([schedBatch, String(Math.min(19, getPriority() + 5))]);
   await embedded.stop();
 });
+
+test.runIf(existsSync('/proc/self/autogroup'))(
+  'where the system shares the processor among sessions, each connection’s has less than ours',
+  async () => {
+    const embedded = await startEmbedded({ dataDir: home, log });
+    const db = connect(embedded.connection, 3);
+    const asked = [1, 2, 3].map(() =>
+      rows<{ pid: number }>(db, 'select pg_backend_pid() as pid, pg_sleep(0.1)'),
+    );
+    for (const [backend] of await Promise.all(asked)) {
+      const weight = () => readFile(`/proc/${backend?.pid}/autogroup`, 'utf8');
+      await eventually(async () => (await weight()).includes('nice 5'));
+    }
+    await db.end();
+    await embedded.stop();
+  },
+);
 
 test('a data folder with a path longer than any socket may have works, below a folder that is closed to others', async () => {
   const closed = path.join(home, 'closed');

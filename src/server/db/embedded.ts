@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { BoundedConfig } from './bounded-client.ts';
 import { cannotBeRead } from './damage.ts';
 import { clusterFolder, clusterIn } from './embedded-cluster.ts';
 import type { Installation } from './embedded-installation.ts';
@@ -11,7 +12,7 @@ import { type PostgresProcess, type Settings, startPostgres } from './embedded-p
 
 export interface Embedded {
   /** How the product connects: as the owner of its one database, not as a superuser. */
-  connection: pg.PoolConfig;
+  connection: BoundedConfig;
   /** How PostgreSQL's superuser connects; tests make their databases with it. */
   superuser: pg.PoolConfig;
   stop: () => Promise<void>;
@@ -75,7 +76,7 @@ export async function startEmbedded({
 }
 
 /** How to reach the embedded database that another process of ours runs in this folder. */
-export function connectionToRunning(dataDir: string): pg.PoolConfig {
+export function connectionToRunning(dataDir: string): BoundedConfig {
   return { ...socketOf(dataDir).connection, ...productsOwn };
 }
 
@@ -104,7 +105,7 @@ async function freeDataFolder(dataDir: string): Promise<(() => void) | undefined
   }
 }
 
-const productsOwn = { user: 'moorings', database: 'moorings' };
+const productsOwn = { user: 'moorings', database: 'moorings', isEmbedded: true };
 
 /** A socket's path may have 107 characters; through an open folder's number in /proc any folder has a short one. */
 function socketOf(dataDir: string): { connection: pg.PoolConfig; close: () => unknown } {
