@@ -1,10 +1,10 @@
 // What a search, its counts and one application cost on the small markets that most installations are, through the whole program:
 // beside plain ILIKE over the same rows, asked directly, which looks through every text and ranks nothing. One client and ten,
 // in turn: of words that many ask for, and of two words of some text that nobody has asked for yet.
-import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import { rows } from '#server/db/query.ts';
 import { openJob } from '#server/visibility/visible-jobs.queries.ts';
+import { createLines } from './support/crowd.ts';
 import { hiringCompany } from './support/hiring-company.ts';
 import { latencyOf, milliseconds, timed } from './support/latency.ts';
 import { onServer } from './support/market.ts';
@@ -15,7 +15,6 @@ import { type Market, shared } from './support/shared.ts';
 const sizes = process.argv.includes('--jobs') || shared.dataDir || quick ? marketSizes() : [2_000, 20_000];
 const seconds = quick ? 0.2 : Number(process.env['BENCH_SECONDS'] ?? 5);
 const clients = [1, 10];
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 const known = ['ordinary', 'common', 'phrases', 'rare'].flatMap((kind) =>
   (searchKinds[kind] ?? []).flatMap(({ search }) => search ?? []),
@@ -36,6 +35,12 @@ async function onProgram(jobs: number, work: (market: Market) => Promise<void>):
 
 async function measure(jobs: number, { address, db, seekers }: Market): Promise<void> {
   process.stdout.write(`search-floor: ${jobs.toLocaleString('en')} jobs\n`);
+  const lines = createLines(Number(new URL(address).port));
+  /** Whole, as a program asks that keeps its connection. */
+  const get = async (path: string, cookie: string) => {
+    const { status } = await lines.send({ path, headers: { cookie } }, performance.now());
+    if (status !== 200) throw new Error(`${path} was answered ${status}.`);
+  };
   const unknown = await twoWords(db, quick ? 3_000 : 25_000);
   let next = 0;
   const searches = {
@@ -43,7 +48,7 @@ async function measure(jobs: number, { address, db, seekers }: Market): Promise<
     new: () => unknown.pop() ?? noneLeft(),
   };
   const asked = (path: (words: string) => string, words: () => string) => async (client: number) =>
-    get(address + path(encodeURIComponent(words())), seekers[client % seekers.length]?.cookie ?? '');
+    get(path(encodeURIComponent(words())), seekers[client % seekers.length]?.cookie ?? '');
   const kinds = {
     'a search': (text: string) => `/api/jobs?search=${text}&limit=20`,
     'its counts': (text: string) => `/api/jobs/facets?search=${text}`,
@@ -51,11 +56,9 @@ async function measure(jobs: number, { address, db, seekers }: Market): Promise<
   // What a server that has run for a while has read, and has made ready: statements are planned on each connection for itself, and
   // Node compiles what comes often. Before, ten clients got four fifths of what they get a quarter of a minute later.
   for (const path of Object.values(kinds)) {
-    await timed(known, 4, (words) =>
-      get(address + path(encodeURIComponent(words)), seekers[0]?.cookie ?? ''),
-    );
+    await timed(known, 4, (words) => get(path(encodeURIComponent(words)), seekers[0]?.cookie ?? ''));
     await timed(unknown.splice(0, quick ? 10 : 2_500), 10, (words) =>
-      get(address + path(encodeURIComponent(words)), seekers[0]?.cookie ?? ''),
+      get(path(encodeURIComponent(words)), seekers[0]?.cookie ?? ''),
     );
   }
   for (const [how, words] of Object.entries(searches)) {
@@ -71,12 +74,13 @@ async function measure(jobs: number, { address, db, seekers }: Market): Promise<
   const company = await hiringCompany(address, db, { recruiters: 1, applicants: quick ? 20 : 500 });
   const application = (at: number) =>
     get(
-      `${address}/api/applications/${company.applications[at % company.applications.length]?.id ?? 0}`,
+      `/api/applications/${company.applications[at % company.applications.length]?.id ?? 0}`,
       company.recruiters[0]?.cookie ?? '',
     );
   const first = await timed([...company.applications.keys()], 1, application);
   print('an application, seen first', 1, first, first.reduce((sum, took) => sum + took, 0) / 1_000);
   await tell('an application', () => application(next++));
+  lines.close();
 }
 
 /** What somebody has asked for already would be answered from memory, and pass for new. */
@@ -107,20 +111,6 @@ function print(name: string, atOnce: number, took: readonly number[], within: nu
   process.stdout.write(
     `  ${name.padEnd(26)} ${String(atOnce).padStart(2)} at once  p50 ${milliseconds(p50)}  p95 ${milliseconds(p95)}  ${(took.length / within).toFixed(0).padStart(6)} /s\n`,
   );
-}
-
-/** Whole, as a program asks that keeps its connection. */
-function get(url: string, cookie: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { cookie } }, (answer) => {
-      answer.resume().on('end', () => {
-        if (answer.statusCode === 200) resolve();
-        else reject(new Error(`${url} was answered ${answer.statusCode}.`));
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 /** Two words of one text each: searches that find something, and that nobody has made. */

@@ -63,7 +63,7 @@ export async function closedLoop(
 }
 
 /** Connections that are used again; by hand, as a client with comforts would take more of the machine than the server. */
-function createLines(port: number) {
+export function createLines(port: number) {
   const idle: Socket[] = [];
   let opened = 0;
   const open = () => {
