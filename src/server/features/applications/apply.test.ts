@@ -147,7 +147,8 @@ describe('a job that takes no applications', () => {
     await eventually(async () => {
       const waiting = await rows(
         server.database.pool,
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and query like '%from job_posting where id = $2%for no key update%'`,
       );
       return waiting.length === 1;
     });
