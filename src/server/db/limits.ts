@@ -13,6 +13,8 @@ export const driverLimits = {
   query_timeout: 7_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
+  /** For somebody to need an idle connection again. One that is opened anew has all to read and to plan: the next who come wait for it. */
+  idleTimeoutMillis: 300_000,
 } as const;
 
 const second = 1_000;
