@@ -107,8 +107,8 @@ test('a database that starts itself anew after a crash ends when it is told to, 
   const client = new pg.Client(embedded.connection);
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  const { rows: found } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(found[0]?.pid ?? 0, 'SIGKILL');
   const said = () => readFile(path.join(home, 'postgres.log'), 'utf8');
   await eventually(async () => (await said()).includes('reinitializing'));
   await embedded.stop();
