@@ -109,6 +109,8 @@ describe('moving an application', () => {
       await route.continue();
     });
     const row = page.getByRole('row', { name: seeker.displayName });
+    // Counts that are not there yet are read as they were before the move.
+    await page.getByRole('tab', { name: 'Submitted 1' }).waitFor();
     await row.getByRole('button', { name: /Update Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Screening' }).click();
     await row.getByText('Shown until you leave').waitFor();
