@@ -1,4 +1,4 @@
-import type { BackupRun, BackupsNow } from '#contract/api.ts';
+import type { BackupsNow } from '#contract/api.ts';
 import { backupGraceMs } from '#domain/backups.ts';
 import { backupSchedule, type LastRun, lastRuns } from './runs.queries.ts';
 import type { Db } from '#server/db/query.ts';
@@ -8,21 +8,17 @@ import { nextTime } from '#server/tasks/cron.ts';
 export async function howBackupsStand(db: Db, now: Date): Promise<BackupsNow> {
   const schedule = await backupSchedule(db);
   const runs = await lastRuns(db);
-  const last = (kind: LastRun['kind'], went: 'well' | 'wrong') =>
-    runs.find((run) => run.kind === kind && (run.failure === null) === (went === 'well'));
-  const good = last('backup', 'well');
-  const isLater = (one: LastRun, other: LastRun) => runs.indexOf(one) < runs.indexOf(other);
-  const laterOf = (one: LastRun | undefined, other: LastRun | undefined) =>
-    one && (!other || isLater(one, other)) ? one : undefined;
-  const failed = laterOf(last('backup', 'wrong'), good);
-  const drillFailed = laterOf(last('drill', 'wrong'), last('drill', 'well'));
+  const last = (kind: LastRun['kind']) => runs.find((run) => run.kind === kind);
+  const good = runs.find(({ kind, failure }) => kind === 'backup' && failure === null);
+  const failed = (run: LastRun | undefined) => (run && run.failure !== null ? run : null);
+  const [backupFailed, drillFailed] = [failed(last('backup')), failed(last('drill'))];
   const isLate = schedule !== undefined && isOverdue(schedule, good?.begunAt, now);
   return {
     schedule: schedule?.cron ?? null,
-    problem: schedule && failed ? 'failed' : isLate ? 'late' : drillFailed ? 'drill failed' : null,
-    lastGood: shown(good),
-    lastFailed: shown(failed),
-    lastDrill: shown(drillFailed ?? last('drill', 'well')),
+    problem: schedule && backupFailed ? 'failed' : isLate ? 'late' : drillFailed ? 'drill failed' : null,
+    lastGood: good ?? null,
+    lastFailed: backupFailed,
+    lastDrill: last('drill') ?? null,
   };
 }
 
@@ -37,8 +33,4 @@ function isOverdue(
   const from = made > now.getTime() + backupGraceMs ? asked : Math.max(asked, made);
   const due = nextTime(cron, new Date(from));
   return due !== undefined && due.getTime() + backupGraceMs < now.getTime();
-}
-
-function shown(run: LastRun | undefined): BackupRun | null {
-  return run ?? null;
 }
