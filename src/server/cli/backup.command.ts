@@ -3,7 +3,6 @@ import { described, notTakenAway } from '#server/backup/backup-names.ts';
 import { command, WrongUse } from './command.ts';
 
 export const backup = command({
-  name: 'backup',
   summary: 'Write everything into one file, also while the server runs',
   operands: [],
   options: {

@@ -7,8 +7,6 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 
 /** One thing the command line can do. */
 export interface Command {
-  /** The words that call it, such as 'user create'. */
-  name: string;
   /** What it does, in one line. */
   summary: string;
   /** The names of what stands in its line besides options, such as 'FILE'. */
@@ -160,8 +158,8 @@ function withEmptyValues(options: Options, words: string[]): string[] {
   return words.map((word, at) => (standsAlone(word, words[at + 1]) ? `${word}=` : word));
 }
 
-/** What --help says. */
-export function helpFor({ name, summary, operands, options }: Command): string {
+/** What --help says of the command that is called by this name. */
+export function helpFor(name: string, { summary, operands, options }: Command): string {
   const lines = Object.entries(options).map(([option, { value, help, required }]) => {
     const left = `  --${option}${value ? ` ${value}` : ''}`;
     return `${left.padEnd(34)}${help}${required ? ' (needed)' : ''}`;

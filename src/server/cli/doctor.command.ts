@@ -22,7 +22,6 @@ import { standbyFaults } from './standby-faults.ts';
 import { neglected } from './whole-tables.queries.ts';
 
 export const doctor = command({
-  name: 'doctor',
   summary: 'Check that everything is there and consistent; the exit code is 1 if something is not',
   operands: [],
   options: {

@@ -10,7 +10,6 @@ import { dataFindings } from './data-findings.ts';
 import { tell } from './finding.ts';
 
 export const drill = command({
-  name: 'drill',
   summary: 'Restore a backup aside, check everything in it, and say how long that took',
   operands: ['FILE'],
   options: {},

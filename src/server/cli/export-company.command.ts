@@ -4,7 +4,6 @@ import { command, WrongUse } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
 export const exportCompanyTo = command({
-  name: 'export company',
   summary: 'Write all that is one company’s into a folder, as JSON Lines and files',
   operands: ['N'],
   options: {

@@ -3,7 +3,6 @@ import { command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
 export const importCompanyFrom = command({
-  name: 'import company',
   summary: 'Bring in a company from a folder that “export company” wrote: all of it or nothing',
   operands: ['FOLDER'],
   options: {},

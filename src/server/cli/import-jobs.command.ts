@@ -14,7 +14,6 @@ import { lineName } from '#server/import/line-name.ts';
 import { type DateOrder, dateOrders } from '#server/import/posting/dates.ts';
 
 export const importJobsFromFile = command({
-  name: 'import jobs',
   summary: 'Bring in postings from a CSV file, schema.org JSON or JSON Lines',
   operands: ['FILE'],
   options: {

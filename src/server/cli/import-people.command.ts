@@ -17,7 +17,6 @@ import { Refusal } from '#server/refusal.ts';
 import { command, type ExitCode, WrongUse } from './command.ts';
 
 export const importPeopleFromFile = command({
-  name: 'import people',
   summary: 'Bring people, applications and notes along from another system’s CSV export',
   operands: ['FILE'],
   options: {

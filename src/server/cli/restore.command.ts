@@ -5,7 +5,6 @@ import { described } from '#server/backup/backup-names.ts';
 import { command } from './command.ts';
 
 export const restore = command({
-  name: 'restore',
   summary: 'Put a backup into an empty DATA_DIR or DATABASE_URL',
   operands: ['FILE'],
   options: {

@@ -3,7 +3,6 @@ import { indexNowKey, tellOfChanges } from '#server/features/public-jobs/index-n
 import { command, WrongUse } from './command.ts';
 
 export const setSetting = command({
-  name: 'settings set',
   summary:
     'Change a setting: public-jobs on shows visitors the jobs that companies show publicly; index-now on tells search engines of changes to them',
   operands: ['NAME', 'VALUE'],

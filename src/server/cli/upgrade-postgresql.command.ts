@@ -13,7 +13,6 @@ import { fetchPrograms } from './fetch-programs.ts';
 import { command } from './command.ts';
 
 export const upgradePostgresql = command({
-  name: 'upgrade-postgresql',
   summary: 'Move DATA_DIR over to the PostgreSQL that this program brings',
   operands: [],
   options: {

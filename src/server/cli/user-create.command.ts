@@ -10,7 +10,6 @@ import { askPassword, passwordFromInput } from './password-input.ts';
 const schemas = schemasOf(newAccountFields);
 
 export const createUser = command({
-  name: 'user create',
   summary: 'Make an account of any role; the only way to make an administrator',
   operands: [],
   options: {

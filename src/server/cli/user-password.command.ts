@@ -7,7 +7,6 @@ import { askPassword, passwordFromInput } from './password-input.ts';
 import { setPassword } from './set-password.ts';
 
 export const changePassword = command({
-  name: 'user password',
   summary: 'Give someone a new password and log them out everywhere',
   operands: [],
   options: {

@@ -6,7 +6,6 @@ import { refuse } from '#server/refusal.ts';
 import { command } from './command.ts';
 
 export const takeFactorsAway = command({
-  name: 'user remove-factors',
   summary: 'Remove the passkeys and codes of someone who lost them',
   operands: [],
   options: {

@@ -5,7 +5,6 @@ import { refuse } from '#server/refusal.ts';
 import { command } from './command.ts';
 
 export const resetLink = command({
-  name: 'user reset-link',
   summary: 'Print a link to set a new password; it works once, for 30 minutes',
   operands: [],
   options: {

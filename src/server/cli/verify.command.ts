@@ -3,7 +3,6 @@ import { described } from '#server/backup/backup-names.ts';
 import { command } from './command.ts';
 
 export const verify = command({
-  name: 'verify',
   summary: 'Read a backup from its first byte to its last and say whether it is whole',
   operands: ['FILE'],
   options: {},

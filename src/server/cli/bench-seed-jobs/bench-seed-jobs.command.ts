@@ -4,7 +4,6 @@ import { marketWords } from './market-words.ts';
 import { seedJobs } from './seed-jobs.ts';
 
 export const benchSeedJobs = command({
-  name: 'bench seed-jobs',
   summary: 'Fill a database without jobs with made-up open ones, for measuring',
   operands: ['COUNT'],
   options: {
