@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { type Engine, installationOf } from './test/database-servers.ts';
+import { quickFolder } from './test/quick-folder.ts';
+
+process.env['TMPDIR'] = quickFolder();
 
 const all = ['src/server/**/*.test.ts', 'test/**/*.test.ts'];
 

@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { quickFolder } from '../test/quick-folder.ts';
+
+process.env['TMPDIR'] = quickFolder();
 
 // Short to read, long to walk.
 const long = ['hiring', 'own-calendar', 'single-sign-on', 'second-factor', 'templates', 'offline'];
@@ -26,8 +30,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/stage.ts'],
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // A journey waits for pages as much as it works: twice as many as there are cores keep them busy.
-    maxWorkers: 4,
+    // One more than there are cores keeps them busy; each has a browser that learns our code anew.
+    maxWorkers: availableParallelism() + 1,
     // What fails is walked once more, and the report says so: a machine that is busy with something else is no finding.
     retry: 1,
     testTimeout: 60_000,

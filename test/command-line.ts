@@ -46,7 +46,7 @@ export function beginMooringsByNpm(...called: Called): UnderWay {
 function begin(program: string, first: string[], [env, words, input = '', from = root]: Called): UnderWay {
   const child = spawn(program, [...first, ...words], {
     cwd: from,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], ...env },
     stdio: 'pipe',
     // A group of its own, so that nothing of one that hangs stays behind.
     detached: true,

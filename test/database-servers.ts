@@ -1,4 +1,3 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,7 +29,7 @@ export function installationOf(engine: Engine): Installation | undefined {
 
 /** Before a project's first test: one server, without what protects from power cuts, and one migrated database on it. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(quickFolder(), 'moorings-test-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-test-'));
   await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({
     dataDir,
@@ -58,14 +57,6 @@ export default async function startDatabaseServer(project: TestProject): Promise
     await stop();
     throw error;
   }
-}
-
-/** Memory if there is room for it: every new database is 300 files, and ext4 is slow to make files where many were just removed. */
-export function quickFolder(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 2e9 ? memory : tmpdir();
 }
 
 async function migrateTemplate(connection: pg.PoolConfig): Promise<void> {

@@ -20,7 +20,7 @@ import { loadDemo } from '#server/demo/load-demo.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.ts';
 import { compileCache } from '#test/program.ts';
-import { installationOf, quickFolder } from '#test/database-servers.ts';
+import { installationOf } from '#test/database-servers.ts';
 import { eventually } from '#test/eventually.ts';
 import { BackupFault } from './backup-fault.ts';
 import { drillBackup } from './drill.ts';
@@ -225,7 +225,7 @@ test('a backup of an older schema comes back and is brought to this one', async 
 });
 
 test('a backup goes from one major version of PostgreSQL to another', async () => {
-  const dataDir = await mkdtemp(path.join(quickFolder(), 'moorings-other-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-other-'));
   const embedded = await startEmbedded({
     dataDir,
     log: pino({ level: 'silent' }),

@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -13,7 +14,7 @@ import { row, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { beginMoorings, moorings } from '#test/command-line.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.ts';
-import { installationOf, quickFolder } from '#test/database-servers.ts';
+import { installationOf } from '#test/database-servers.ts';
 import { eventually } from '#test/eventually.ts';
 import { failToStart, startProgram } from '#test/program.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
@@ -26,7 +27,7 @@ let ran: Awaited<ReturnType<typeof appliedTo>>;
 const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(quickFolder(), 'moorings-upgrade-'));
+  root = await mkdtemp(path.join(tmpdir(), 'moorings-upgrade-'));
   const current = await freshDatabase();
   databases.push(current);
   ran = await appliedTo(current.pool);

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { startEmbedded } from '#server/db/embedded.ts';
 import { rows, run } from '#server/db/query.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { moorings } from '#test/command-line.ts';
-import { quickFolder } from '#test/database-servers.ts';
 import { freshDatabase } from '#test/database.ts';
 
 const relations = [
@@ -34,7 +34,7 @@ let backup: string;
 let places: Map<string, string>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(quickFolder(), 'moorings-damage-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'moorings-damage-'));
   dataDir = path.join(folder, 'data');
   backup = path.join(folder, 'before.backup');
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { startEmbedded } from '#server/db/embedded.ts';
 import { oneRow, run } from '#server/db/query.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { moorings } from '#test/command-line.ts';
-import { quickFolder } from '#test/database-servers.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.ts';
 import { imapServer } from '#test/imap-server.ts';
 
@@ -85,8 +85,8 @@ test('of a schema that is not this program’s it is said what it is and what to
 });
 
 test('in a folder or a database that nobody has made, nothing is made by looking at it', async () => {
-  const DATA_DIR = path.join(quickFolder(), 'moorings-nowhere');
-  const to = path.join(quickFolder(), 'not.backup');
+  const DATA_DIR = path.join(tmpdir(), 'moorings-nowhere');
+  const to = path.join(tmpdir(), 'not.backup');
   for (const words of [['doctor'], ['backup', '--to', to]])
     expect(await moorings({ DATA_DIR }, words)).toEqual({
       code: 1,
@@ -131,7 +131,7 @@ test('a mailbox of replies that does not answer, does not let us in or has no su
 
 test('held against a backup, what is gone, was changed or has gone back is named', async () => {
   const { pool } = database;
-  const folder = await mkdtemp(path.join(quickFolder(), 'moorings-doctor-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'moorings-doctor-'));
   const file = path.join(folder, 'before.backup');
   const { head } = await makeBackup(pool, { file, passphrase: undefined });
   await pool.query(`insert into company (name) values ('Sandbank')`);
@@ -155,7 +155,7 @@ test('held against a backup, what is gone, was changed or has gone back is named
 
 test('held against a backup of a newer program, nothing is taken for lost that this one has not yet', async () => {
   const { pool } = database;
-  const folder = await mkdtemp(path.join(quickFolder(), 'moorings-newer-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'moorings-newer-'));
   const file = path.join(folder, 'newer.backup');
   const newer = `select max(version) + 1, 'newer', 'x' from schema_migration`;
   await pool.query(
@@ -175,7 +175,7 @@ test('held against a backup of a newer program, nothing is taken for lost that t
 });
 
 test('a page that is damaged on the disk is named with its table, and no backup passes for whole', async () => {
-  const dataDir = await mkdtemp(path.join(quickFolder(), 'moorings-page-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-page-'));
   const start = () => startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
   const sound = await start();
   const db = connect(sound.connection);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { rows, run } from '#server/db/query.ts';
 import { moorings } from '#test/command-line.ts';
-import { quickFolder } from '#test/database-servers.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 
 const passphrase = 'a boat, a rope, a cleat';
@@ -14,7 +14,7 @@ let folder: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(quickFolder(), 'moorings-drills-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'moorings-drills-'));
   database = await freshDatabase();
 });
 

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { beginMoorings, beginMooringsByNpm, type UnderWay } from '#test/command-line.ts';
 import { freshDatabase } from '#test/database.ts';
-import { quickFolder } from '#test/database-servers.ts';
 import { eventually } from '#test/eventually.ts';
 
 let root: string;
 let file: string;
 beforeAll(async () => {
-  root = await realpath(await mkdtemp(path.join(quickFolder(), 'moorings-stopped-')));
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'moorings-stopped-')));
   file = path.join(root, 'one.backup');
   const database = await freshDatabase();
   await makeBackup(database.pool, { file, passphrase: undefined });
