@@ -1,8 +1,7 @@
-import { type Actor, managedCompanies, may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
-import { refuse } from '#server/refusal.ts';
+import { namedCompany } from '#server/visibility/managed-company.ts';
 import { keyOnHand, type KeyOwner, keysOf } from './api-keys.queries.ts';
 import { keyShown } from './api-keys.present.ts';
 import { listOldCalls, oldCallColumns } from './old-calls.ts';
@@ -28,33 +27,23 @@ const platform = null;
 
 export const apiKeyRoutes: RoutesOf<ApiKeyCalls> = {
   'GET /api/company/keys': async ({ db, actor, query }) =>
-    (await keysOf(db, companyOf(actor, query.companyId))).map(keyShown),
+    (await keysOf(db, await namedCompany(db, actor, query.companyId))).map(keyShown),
   'POST /api/company/keys': {
-    visible: async ({ actor, query }) => Boolean(companyOf(actor, query.companyId)),
-    handle: async (received) =>
-      transacted(received, companyOf(received.actor, received.query.companyId), (act) =>
-        makeKey(act, received.body),
-      ),
+    visible: async ({ db, actor, query }) => Boolean(await namedCompany(db, actor, query.companyId)),
+    handle: async (received) => ofCompany(received, (act) => makeKey(act, received.body)),
   },
   'POST /api/company/keys/:id/rotation': {
     visible: async ({ db, actor, params, query }) =>
-      Boolean(await keyOnHand(db, companyOf(actor, query.companyId), params.id)),
+      Boolean(await keyOnHand(db, await namedCompany(db, actor, query.companyId), params.id)),
     handle: async (received) =>
-      transacted(received, companyOf(received.actor, received.query.companyId), (act) =>
-        rotateKey(act, received.params.id, received.body),
-      ),
+      ofCompany(received, (act) => rotateKey(act, received.params.id, received.body)),
   },
   'DELETE /api/company/keys/:id': async (received) =>
-    transacted(received, companyOf(received.actor, received.query.companyId), (act) =>
-      stopKey(act, received.params.id),
-    ),
+    ofCompany(received, (act) => stopKey(act, received.params.id)),
 
   'POST /api/company/sandbox': {
-    visible: async ({ actor, query }) => Boolean(companyOf(actor, query.companyId)),
-    handle: async (received) => {
-      const companyId = companyOf(received.actor, received.query.companyId);
-      return transacted(received, companyId, (act) => makeSandbox(act, companyId));
-    },
+    visible: async ({ db, actor, query }) => Boolean(await namedCompany(db, actor, query.companyId)),
+    handle: async (received) => ofCompany(received, makeSandbox),
   },
   'POST /api/sandbox/reset': async ({ db, actor, now }) => resetSandbox(db, actor, now()),
 
@@ -74,17 +63,20 @@ export const apiKeyRoutes: RoutesOf<ApiKeyCalls> = {
     csvAnswer(`old-calls-${dayOf(now())}`, oldCallColumns, (place) => listOldCalls(db, place)),
 };
 
+type Asked = Pick<Received<ApiKeyCalls>, 'db' | 'actor' | 'from' | 'now'>;
+
+async function ofCompany<Result>(
+  received: Asked & { query: { companyId?: number | undefined } },
+  work: (act: KeyAct, companyId: number) => Promise<Result>,
+): Promise<Result> {
+  const companyId = await namedCompany(received.db, received.actor, received.query.companyId);
+  return transacted(received, companyId, (act) => work(act, companyId));
+}
+
 function transacted<Result>(
-  { db, actor, from, now }: Pick<Received<ApiKeyCalls>, 'db' | 'actor' | 'from' | 'now'>,
+  { db, actor, from, now }: Asked,
   owner: KeyOwner,
   work: (act: KeyAct) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, (tx) => work({ tx, owner, actorId: actor.id, from, now: now() }));
-}
-
-/** One's own company; a platform admin names one. */
-function companyOf(actor: Actor, wanted: number | undefined): number {
-  const companyId = wanted ?? managedCompanies(actor)[0];
-  if (companyId === undefined || !may['company.manage'](actor, companyId)) throw refuse.notFound();
-  return companyId;
 }

@@ -1,4 +1,3 @@
-import { settingsOf } from '#server/features/companies/companies.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { managedCompany } from '#server/visibility/managed-company.ts';
 import { changeAppearance } from './change-appearance.ts';
@@ -15,17 +14,16 @@ type CareersSiteCalls =
 
 export const careersSiteRoutes: RoutesOf<CareersSiteCalls> = {
   'GET /api/company/careers-site': async ({ db, actor, query }) =>
-    siteToEdit(db, managedCompany(actor, query.companyId)),
+    siteToEdit(db, await managedCompany(db, actor, query.companyId)),
 
   'PUT /api/company/careers-site': {
-    visible: async ({ db, actor, query }) =>
-      Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
+    visible: async ({ db, actor, query }) => Boolean(await managedCompany(db, actor, query.companyId)),
     handle: async ({ db, actor, query, body, ifMatch }) =>
-      changeSite(db, managedCompany(actor, query.companyId), body, { actor, ifMatch }),
+      changeSite(db, await managedCompany(db, actor, query.companyId), body, { actor, ifMatch }),
   },
 
   'POST /api/company/careers-site/publication': async ({ db, actor, query, ifMatch }) =>
-    publishSite(db, managedCompany(actor, query.companyId), { actor, ifMatch }),
+    publishSite(db, await managedCompany(db, actor, query.companyId), { actor, ifMatch }),
 
   'GET /api/user/careers-site': async ({ db, actor }) => ({
     company: (await appearanceOf(db, actor.id)) ?? null,

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { changeSettings, companySettings } from './change-settings.ts';
-import { companiesByName, companyById, memberOf, membersOf, settingsOf } from './companies.queries.ts';
+import { companiesByName, companyById, memberOf, membersOf } from './companies.queries.ts';
 import { createCompany } from './create-company.ts';
 import { memberColumns } from './member-columns.ts';
 import { csvAnswer, dayOf } from '#server/http/csv-answer.ts';
@@ -83,19 +83,17 @@ export const companyRoutes: RoutesOf<CompanyCalls> = {
   },
 
   'GET /api/company/mail': async ({ db, actor, query, config }) => {
-    const companyId = managedCompany(actor, query.companyId);
-    found(await settingsOf(db, companyId));
+    const companyId = await managedCompany(db, actor, query.companyId);
     return mailStanding(db, companyId, config.companyMail);
   },
 
   'GET /api/company/settings': async ({ db, actor, query }) =>
-    companySettings(db, managedCompany(actor, query.companyId)),
+    companySettings(db, await managedCompany(db, actor, query.companyId)),
 
   'PUT /api/company/settings': {
-    visible: async ({ db, actor, query }) =>
-      Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
+    visible: async ({ db, actor, query }) => Boolean(await managedCompany(db, actor, query.companyId)),
     handle: async ({ db, actor, query, body, ifMatch, from, session, config: { brandName } }) =>
-      changeSettings(db, actor, managedCompany(actor, query.companyId), body, {
+      changeSettings(db, actor, await managedCompany(db, actor, query.companyId), body, {
         ifMatch,
         brandName,
         from,

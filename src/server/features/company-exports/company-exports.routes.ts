@@ -1,8 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Actor } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
-import { companyById } from '#server/features/companies/companies.queries.ts';
-import { found } from '#server/found.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { StoredFileAnswer } from '#server/http/stored-file-answer.ts';
 import { refuse } from '#server/refusal.ts';
@@ -15,22 +12,14 @@ type ExportCalls = 'GET /api/company/exports' | 'POST /api/company/exports' | 'G
 
 export const companyExportRoutes: RoutesOf<ExportCalls> = {
   'GET /api/company/exports': async ({ db, actor, query }) =>
-    exportsOf(db, await companyOf(db, actor, query)),
+    exportsOf(db, await managedCompany(db, actor, query.companyId)),
 
   'POST /api/company/exports': async ({ db, actor, query }) =>
-    askForExport(db, actor.id, await companyOf(db, actor, query)),
+    askForExport(db, actor.id, await managedCompany(db, actor, query.companyId)),
 
   'GET /api/company/export': async ({ db, actor, query, config }) =>
-    download(db, await companyOf(db, actor, query), config.dataDir),
+    download(db, await managedCompany(db, actor, query.companyId), config.dataDir),
 };
-
-async function companyOf(
-  db: Db,
-  actor: Actor,
-  { companyId }: { companyId?: number | undefined },
-): Promise<number> {
-  return found(await companyById(db, managedCompany(actor, companyId))).id;
-}
 
 async function download(db: Db, companyId: number, dataDir: string): Promise<StoredFileAnswer> {
   const ready = await readyExport(db, companyId);

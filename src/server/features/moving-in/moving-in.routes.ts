@@ -1,12 +1,10 @@
 import type { Params, Query } from '#contract/api.ts';
-import { type Actor, managedCompanies, may } from '#domain/permissions.ts';
 import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { found } from '#server/found.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { Page } from '#server/http/paging.ts';
-import { companyExists } from '#server/import/imports.queries.ts';
-import { refuse } from '#server/refusal.ts';
+import { namedCompany } from '#server/visibility/managed-company.ts';
 import { batchById, batchesOf } from './batches.queries.ts';
 import { presentBatch, presentDetail, presentLine, reportOf } from './imports.present.ts';
 import { linesOf } from './lines.queries.ts';
@@ -36,23 +34,16 @@ type Asked = Pick<Received<'GET /api/company/imports/:id'>, 'db' | 'actor'> & {
 };
 
 const batchAsked = async ({ db, actor, query, params }: Asked) =>
-  batchById(db, companyOf(actor, query.companyId), params.id);
-/** One's own company; a platform admin names one. */
-function companyOf(actor: Actor, wanted: number | undefined): number {
-  const companyId = wanted ?? managedCompanies(actor)[0];
-  if (companyId === undefined || !may['company.manage'](actor, companyId)) throw refuse.notFound();
-  return companyId;
-}
+  batchById(db, await namedCompany(db, actor, query.companyId), params.id);
 
 const visible = async (asked: Asked) => Boolean(await batchAsked(asked));
 
 export const movingInRoutes: RoutesOf<MovingInCalls> = {
   'GET /api/company/imports': async ({ db, actor, query }) =>
-    (await batchesOf(db, companyOf(actor, query.companyId))).map(presentBatch),
+    (await batchesOf(db, await namedCompany(db, actor, query.companyId))).map(presentBatch),
 
   'POST /api/company/imports': async ({ db, actor, query, file, now }) => {
-    const companyId = companyOf(actor, query.companyId);
-    if (!(await companyExists(db, companyId))) throw refuse.notFound();
+    const companyId = await namedCompany(db, actor, query.companyId);
     const at = now().toISOString();
     return fewAtOnce(() =>
       inTransaction(
@@ -73,7 +64,7 @@ export const movingInRoutes: RoutesOf<MovingInCalls> = {
   'POST /api/company/imports/:id/mapping': {
     visible,
     handle: async ({ db, actor, query, params, body, now }) => {
-      const companyId = companyOf(actor, query.companyId);
+      const companyId = await namedCompany(db, actor, query.companyId);
       const at = now().toISOString();
       return inTransaction(
         db,
@@ -98,14 +89,14 @@ export const movingInRoutes: RoutesOf<MovingInCalls> = {
     visible,
     handle: async ({ db, actor, query, params, body }) =>
       inTransaction(db, async (tx) => {
-        await runImport(tx, companyOf(actor, query.companyId), params.id, body);
+        await runImport(tx, await namedCompany(tx, actor, query.companyId), params.id, body);
         await goOnLater(tx, params.id);
       }),
   },
 
   'POST /api/company/imports/:id/take-back': async ({ db, actor, query, params, now }) =>
     inTransaction(db, async (tx) => {
-      await takeImportBack(tx, companyOf(actor, query.companyId), {
+      await takeImportBack(tx, await namedCompany(tx, actor, query.companyId), {
         id: params.id,
         now: now().toISOString(),
       });
@@ -116,7 +107,9 @@ export const movingInRoutes: RoutesOf<MovingInCalls> = {
     visible,
     handle: async ({ db, actor, query, params, file }) =>
       fewAtOnce(() =>
-        inTransaction(db, async (tx) => receiveFile(tx, companyOf(actor, query.companyId), params.id, file)),
+        inTransaction(db, async (tx) =>
+          receiveFile(tx, await namedCompany(tx, actor, query.companyId), params.id, file),
+        ),
       ),
   },
 
@@ -135,7 +128,7 @@ export const movingInRoutes: RoutesOf<MovingInCalls> = {
     visible,
     handle: async ({ db, actor, query, params, body }) =>
       inTransaction(db, async (tx) =>
-        choosePerson(tx, companyOf(actor, query.companyId), { ...params, ...body }),
+        choosePerson(tx, await namedCompany(tx, actor, query.companyId), { ...params, ...body }),
       ),
   },
 

@@ -16,20 +16,23 @@ type PictureCalls =
 
 export const pictureRoutes: RoutesOf<PictureCalls> = {
   'GET /api/company/pictures': async ({ db, actor, query }) => {
-    const companyId = managedCompany(actor, query.companyId);
+    const companyId = await managedCompany(db, actor, query.companyId);
     const { companyName } = found(await settingsOf(db, companyId));
     return { companyName, ...(await companyPictures(db, companyId)) };
   },
 
   'POST /api/company/pictures': {
-    visible: async ({ db, actor, query }) =>
-      Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
+    visible: async ({ db, actor, query }) => Boolean(await managedCompany(db, actor, query.companyId)),
     handle: async ({ db, actor, file, query: { companyId, kind, ...crop } }) =>
-      saveCompanyPicture(db, actor, managedCompany(actor, companyId), { bytes: file.bytes, kind, crop }),
+      saveCompanyPicture(db, actor, await managedCompany(db, actor, companyId), {
+        bytes: file.bytes,
+        kind,
+        crop,
+      }),
   },
 
   'DELETE /api/company/pictures/:key': async ({ db, actor, query, params }) =>
-    takeAwayPicture(db, actor, { companyId: managedCompany(actor, query.companyId) }, params.key),
+    takeAwayPicture(db, actor, { companyId: await managedCompany(db, actor, query.companyId) }, params.key),
 
   'POST /api/user/portrait': async ({ db, actor, file, query }) =>
     savePicture(db, actor, { userId: actor.id }, { bytes: file.bytes, kind: 'portrait', crop: query }),

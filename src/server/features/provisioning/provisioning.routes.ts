@@ -1,10 +1,9 @@
-import { type Actor, managedCompanies, may } from '#domain/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { companyById } from '#server/features/companies/companies.queries.ts';
 import { found } from '#server/found.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
-import { refuse } from '#server/refusal.ts';
+import { namedCompany } from '#server/visibility/managed-company.ts';
 import type { Act } from './act.ts';
 import { mapGroup } from './groups.ts';
 import { mappedGroups, provisionedGroup } from './groups.queries.ts';
@@ -20,7 +19,7 @@ type ProvisioningCalls =
 
 export const provisioningRoutes: RoutesOf<ProvisioningCalls> = {
   'GET /api/company/provisioning': async ({ db, actor, query }) => {
-    const companyId = companyOf(actor, query.companyId);
+    const companyId = await namedCompany(db, actor, query.companyId);
     const company = found(await companyById(db, companyId));
     return {
       tokens: await tokensOf(db, companyId),
@@ -38,7 +37,7 @@ export const provisioningRoutes: RoutesOf<ProvisioningCalls> = {
 
   'PUT /api/company/provisioning/groups/:id': {
     visible: async ({ db, actor, params, query }) =>
-      Boolean(await provisionedGroup(db, companyOf(actor, query.companyId), params.id)),
+      Boolean(await provisionedGroup(db, await namedCompany(db, actor, query.companyId), params.id)),
     handle: async (received) =>
       transacted(received, async (act) => {
         await mapGroup(act, received.params.id, received.body.role);
@@ -48,7 +47,7 @@ export const provisioningRoutes: RoutesOf<ProvisioningCalls> = {
   },
 };
 
-function transacted<Result>(
+async function transacted<Result>(
   {
     db,
     actor,
@@ -58,15 +57,8 @@ function transacted<Result>(
   }: Pick<Received<ProvisioningCalls>, 'db' | 'actor' | 'query' | 'request' | 'config'>,
   work: (act: Act & { actorId: number }) => Promise<Result>,
 ): Promise<Result> {
-  const companyId = companyOf(actor, query.companyId);
+  const companyId = await namedCompany(db, actor, query.companyId);
   const who = { actorId: actor.id, tokenId: null, network: networkOf(request.ip) };
   const { brandName, smtpUrl } = config;
   return inTransaction(db, (tx) => work({ tx, companyId, brandName, mails: smtpUrl !== undefined, ...who }));
-}
-
-/** One's own company; a platform admin names one. */
-function companyOf(actor: Actor, wanted: number | undefined): number {
-  const companyId = wanted ?? managedCompanies(actor)[0];
-  if (companyId === undefined || !may['company.manage'](actor, companyId)) throw refuse.notFound();
-  return companyId;
 }

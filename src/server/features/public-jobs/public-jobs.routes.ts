@@ -30,7 +30,9 @@ type PublicCalls =
 export function publicJobRoutes(otherNames: FindOtherNames): RoutesOf<PublicCalls> {
   return {
     'GET /api/company/website': async ({ db, actor, query, config }) => {
-      const { main, ...website } = found(await websiteOf(db, managedCompany(actor, query.companyId)));
+      const { main, ...website } = found(
+        await websiteOf(db, await managedCompany(db, actor, query.companyId)),
+      );
       const origin = ownOrigin(config);
       const careersSite = main === null ? `${origin}/c/${website.slug}` : `${domainOrigin(config, main)}/`;
       return { ...website, ownSites: ownSites(website.ownSites), origin, careersSite };

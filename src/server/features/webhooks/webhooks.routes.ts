@@ -1,10 +1,10 @@
-import { type Actor, managedCompanies, may } from '#domain/permissions.ts';
+import { type Actor, managedCompanies } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ownerOfSandbox } from '#server/features/api-keys/sandbox.queries.ts';
 import { found } from '#server/found.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
-import { refuse } from '#server/refusal.ts';
+import { namedCompany } from '#server/visibility/managed-company.ts';
 import {
   changeWebhook,
   makeWebhook,
@@ -86,10 +86,12 @@ async function transacted<Result>(
 
 /** One's own company, or its sandbox, where that is named; a platform admin names one. */
 async function companyOf(db: Db, actor: Actor, wanted: number | undefined): Promise<number> {
-  const companyId = wanted ?? managedCompanies(actor)[0];
-  if (companyId === undefined) throw refuse.notFound();
-  if (may['company.manage'](actor, companyId)) return companyId;
+  if (wanted !== undefined && (await isTheirSandbox(db, actor, wanted))) return wanted;
+  return namedCompany(db, actor, wanted);
+}
+
+/** Whether it is of a company that the actor manages as one of its people: a platform admin sees nothing of a sandbox. */
+async function isTheirSandbox(db: Db, actor: Actor, companyId: number): Promise<boolean> {
   const owner = await ownerOfSandbox(db, companyId);
-  if (owner === undefined || !may['company.manage'](actor, owner)) throw refuse.notFound();
-  return companyId;
+  return owner !== undefined && managedCompanies(actor).includes(owner);
 }

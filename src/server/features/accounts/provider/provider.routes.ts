@@ -6,7 +6,6 @@ import { domainOf } from '#domain/single-sign-on.ts';
 import type { Db } from '#server/db/query.ts';
 import { found } from '#server/found.ts';
 import { confirmationWaysOf } from '#server/features/accounts/confirm-identity.ts';
-import { settingsOf } from '#server/features/companies/companies.queries.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { managedCompany } from '#server/visibility/managed-company.ts';
@@ -103,13 +102,12 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
     },
 
     'GET /api/company/provider': async ({ db, actor, query, config }) =>
-      companyProvider(db, managedCompany(actor, query.companyId), config.publicUrl),
+      companyProvider(db, await managedCompany(db, actor, query.companyId), config.publicUrl),
 
     'PUT /api/company/provider': {
-      visible: async ({ db, actor, query }) =>
-        Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
+      visible: async ({ db, actor, query }) => Boolean(await managedCompany(db, actor, query.companyId)),
       handle: async ({ db, actor, query, body, ifMatch, request, config: { publicUrl } }) =>
-        changeProvider(db, managedCompany(actor, query.companyId), body, {
+        changeProvider(db, await managedCompany(db, actor, query.companyId), body, {
           actor,
           ifMatch,
           from: fromOf(request),
@@ -118,21 +116,19 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
     },
 
     'POST /api/company/provider/trial': async ({ db, actor, query, config }) => {
-      const provider = found(await providerOf(db, managedCompany(actor, query.companyId)));
+      const provider = found(await providerOf(db, await managedCompany(db, actor, query.companyId)));
       return tryProvider(db, clients, provider, config.publicUrl);
     },
 
     'GET /api/company/domains': async ({ db, actor, query }) => {
-      const companyId = managedCompany(actor, query.companyId);
-      found(await settingsOf(db, companyId));
+      const companyId = await managedCompany(db, actor, query.companyId);
       return domainsOf(db, companyId);
     },
 
     'POST /api/company/domains': {
-      visible: async ({ db, actor, query }) =>
-        Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
+      visible: async ({ db, actor, query }) => Boolean(await managedCompany(db, actor, query.companyId)),
       handle: async ({ db, actor, query, body, request }) =>
-        addDomain(db, managedCompany(actor, query.companyId), body.domain, {
+        addDomain(db, await managedCompany(db, actor, query.companyId), body.domain, {
           actor,
           from: fromOf(request),
         }),

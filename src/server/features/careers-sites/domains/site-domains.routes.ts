@@ -1,7 +1,6 @@
 import { may } from '#domain/permissions.ts';
 import type { Db } from '#server/db/query.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { settingsOf } from '#server/features/companies/companies.queries.ts';
 import { found } from '#server/found.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import type { GuardedFetch } from '#server/outgoing/guarded-fetch.ts';
@@ -22,16 +21,14 @@ type SiteDomainCalls =
 export function siteDomainRoutes(fetch: GuardedFetch): RoutesOf<SiteDomainCalls> {
   return {
     'GET /api/company/site-domains': async ({ db, actor, query, config }) => {
-      const companyId = managedCompany(actor, query.companyId);
-      found(await settingsOf(db, companyId));
+      const companyId = await managedCompany(db, actor, query.companyId);
       return presentSiteDomains(db, companyId, ownOrigin(config));
     },
 
     'POST /api/company/site-domains': {
-      visible: async ({ db, actor, query }) =>
-        Boolean(await settingsOf(db, managedCompany(actor, query.companyId))),
+      visible: async ({ db, actor, query }) => Boolean(await managedCompany(db, actor, query.companyId)),
       handle: async ({ db, actor, query, body, config }) => {
-        const companyId = managedCompany(actor, query.companyId);
+        const companyId = await managedCompany(db, actor, query.companyId);
         return presentSiteDomain(
           await addSiteDomain(db, companyId, body.domain, { actor, origin: ownOrigin(config) }),
         );
