@@ -3,7 +3,7 @@ import type { Db } from '#server/db/query.ts';
 import { oneRow, row, rows } from '#server/db/query.ts';
 import { answerRecord } from '#server/features/companies/companies.queries.ts';
 import { publicJob } from '#server/visibility/visible-jobs.queries.ts';
-import { visitorColumns, type VisitorRow, visitorSource } from './visitors.queries.ts';
+import { sentForUnder, visitorColumns, type VisitorRow, visitorSource } from './visitors.queries.ts';
 
 /** What the pages about applying for a job say of it. */
 type JobOfPage = ApplyPage['job'];
@@ -11,9 +11,13 @@ type JobOfPage = ApplyPage['job'];
 const jobOfPage = `j.id, j.title, c.name as "companyName", ${answerRecord} as "answerRecord"`;
 const jobs = 'job_posting j join company c on c.id = j.company_id';
 
-/** A job that visitors can apply for now. */
-export async function jobToApplyFor(db: Db, id: number): Promise<JobOfPage | undefined> {
-  return row(db, `select ${jobOfPage} from ${jobs} where j.id = $1 and ${publicJob}`, [id]);
+/** A job that visitors can apply for now, or could when they sent this. */
+export async function jobToApplyFor(db: Db, id: number, key?: string): Promise<JobOfPage | undefined> {
+  return row(
+    db,
+    `select ${jobOfPage} from ${jobs} where j.id = $1 and (${publicJob} or ${sentForUnder('$2')})`,
+    [id, key ?? null],
+  );
 }
 
 /** A job that somebody has applied for. */

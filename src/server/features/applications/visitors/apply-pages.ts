@@ -64,10 +64,11 @@ export function serveApplyPages(server: FastifyInstance, dependencies: PageDepen
     inside.post<ById>(path, { bodyLimit: mostBytes }, async (request, reply) => {
       await budgets.spend('visitor-apply', networkOf(request.ip));
       const id = idIn(request);
-      const job = id && (await jobToApplyFor(db, id));
-      if (!id || !job) return notFound(reply);
       const form = sentForm(request);
-      const key = sentKey({}, form) ?? (await newFormKey(db));
+      const sentAs = sentKey({}, form);
+      const job = id && (await jobToApplyFor(db, id, sentAs));
+      if (!id || !job) return notFound(reply);
+      const key = sentAs ?? (await newFormKey(db));
       const now = context.now();
       const code = typeof form.fields['code'] === 'string' ? form.fields['code'].trim() : '';
       try {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { visitorApplication } from '#contract/visitors.ts';
+import type { visitorApplication } from '#contract/visitors.ts';
 import { fileName, type DocumentKind, documentKinds } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import { answerField, resumeQuestion } from '#domain/visitors.ts';
@@ -9,39 +8,34 @@ import { UnreadableDocument } from '#server/documents/unreadable.ts';
 import type { Db } from '#server/db/query.ts';
 import { answersRead } from '#server/features/applications/read-answers.ts';
 import { questionsAsked } from '#server/features/questions/questions.queries.ts';
-import type { SentForm } from '#server/http/any-form.ts';
 import type { SentFile } from '#server/http/file-bodies.ts';
-import { checked } from '#server/http/validation.ts';
 import { Refusal } from '#server/refusal.ts';
-import { uploadedFile } from './uploads.queries.ts';
-import { hashOfToken } from '#server/addresses/link-token.ts';
+import type { SentContent } from './sent-content.ts';
 import type { VisitorContent, VisitorFile } from './visitors.queries.ts';
 
 export interface ReadApplication {
   content: VisitorContent;
   files: VisitorFile[];
-  /** The same for the same content, whatever way it was sent. */
-  hash: Buffer;
 }
 
 /**
  * What somebody sent who applies without an account, by the rules for everybody who applies; refuses with everything that
  * is missing or wrong at once.
  */
-export async function readApplication(db: Db, jobId: number, form: SentForm): Promise<ReadApplication> {
-  const problems: Record<string, string> = {};
-  const read = checked(visitorApplication, withAnswers(form.fields));
-  if ('problems' in read) Object.assign(problems, read.problems);
-  const said = answersIn(form.fields);
-
+export async function readApplication(
+  db: Db,
+  jobId: number,
+  { typed, said, files: sent, isResumeNamed }: SentContent,
+): Promise<ReadApplication> {
+  const problems: Record<string, string> = 'problems' in typed ? { ...typed.problems } : {};
   const files: VisitorFile[] = [];
-  const note = async (questionId: number, field: string, key: unknown) => {
+  const note = (questionId: number, field: string) => {
+    const file = sent.get(questionId);
+    if (!file) return false;
     try {
-      const sent = form.files.get(field) ?? (await uploaded(db, jobId, key));
-      if (!sent) return false;
-      if (sent.bytes.length > limits.file)
+      if (file.bytes.length > limits.file)
         problems[field] = `A file can have at most ${limits.file / 1_048_576} MB.`;
-      else files.push({ questionId, ...document(sent) });
+      else files.push({ questionId, ...document(file) });
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
       problems[field] = error.message;
@@ -49,31 +43,27 @@ export async function readApplication(db: Db, jobId: number, form: SentForm): Pr
     return true;
   };
 
-  const { resume } = form.fields;
-  const isNamed = typeof resume === 'string' && resume !== '';
-  if (!(await note(resumeQuestion, 'resume', resume)) && isNamed)
+  if (!note(resumeQuestion, 'resume') && isResumeNamed)
     problems['resume'] ??= 'The file has not arrived whole. Choose it again.';
 
   const asked = await questionsAsked(db, jobId);
   const answers = asked.map(({ id, kind }) => {
-    const field = answerField(id);
     const answer = said.find(({ questionId }) => questionId === id)?.answer ?? '';
     // A file is an answer of its own; what stands for it is the question it answers.
-    return { questionId: id, answer: kind === 'file' && form.files.has(field) ? field : answer };
+    return { questionId: id, answer: kind === 'file' && sent.has(id) ? answerField(id) : answer };
   });
-  const { read: kept, problems: unanswered } = await answersRead(asked, answers, ({ id }, key) =>
-    note(id, answerField(id), key),
+  const { read: kept, problems: unanswered } = await answersRead(asked, answers, ({ id }) =>
+    note(id, answerField(id)),
   );
   for (const [field, problem] of Object.entries(unanswered)) problems[field] ??= problem;
   const unknown = said.filter(({ questionId }) => !asked.some(({ id }) => id === questionId));
   if (unknown.length) problems['answers'] ??= 'The questions of this job have changed. Look at them again.';
 
-  if (!('data' in read) || Object.keys(problems).length) throw incomplete(problems);
-  const content = contentOf(read.data, kept);
-  return { content, files, hash: hashOf(content, files) };
+  if (!('data' in typed) || Object.keys(problems).length) throw incomplete(problems);
+  return { content: contentOf(typed.data, kept), files };
 }
 
-export function incomplete(problems: Record<string, string>): Refusal {
+function incomplete(problems: Record<string, string>): Refusal {
   const sentences = Object.values(problems).map((problem) =>
     /[.!?]$/.test(problem) ? problem : `${problem}.`,
   );
@@ -95,59 +85,9 @@ function contentOf(
   };
 }
 
-/** A form has a field for each question. */
-function withAnswers(fields: SentForm['fields']): SentForm['fields'] {
-  // Nothing chosen is nothing sent.
-  const { resume, ...typed } = fields;
-  const given = answersIn(fields);
-  return {
-    ...typed,
-    ...(resume ? { resume } : {}),
-    ...(Array.isArray(typed['answers']) || !given.length ? {} : { answers: given }),
-  };
-}
-
-type Answers = { questionId: number; answer: string | number | null }[];
-
-function answersIn(fields: SentForm['fields']): Answers {
-  const listed: unknown = fields['answers'];
-  const ofList = Array.isArray(listed) ? listed.filter(isAnswer) : [];
-  const ofFields = Object.entries(fields).flatMap(([name, value]) => {
-    const [, id] = /^question-(\d{1,9})$/.exec(name) ?? [];
-    const answer = typeof value === 'string' || typeof value === 'number' ? value : null;
-    return id ? [{ questionId: Number(id), answer }] : [];
-  });
-  return [...ofList, ...ofFields];
-}
-
-/** Whether it is one at all; what is wrong with the others its schema says. */
-function isAnswer(one: unknown): one is Answers[number] {
-  return (
-    typeof one === 'object' &&
-    one !== null &&
-    'questionId' in one &&
-    'answer' in one &&
-    typeof one.questionId === 'number'
-  );
-}
-
-async function uploaded(db: Db, jobId: number, key: unknown): Promise<SentFile | undefined> {
-  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{43}$/.test(key)) return undefined;
-  return uploadedFile(db, jobId, hashOfToken(key));
-}
-
 function document({ name, bytes }: SentFile): { name: string; kind: DocumentKind; bytes: Buffer } {
   const found = documentKind(bytes);
   const kind = documentKinds.find((one) => one === found);
   if (!kind) throw new UnreadableDocument('unknown_kind');
   return { name: fileName(name, kind), kind, bytes };
-}
-
-function hashOf(content: VisitorContent, files: readonly VisitorFile[]): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify(content));
-  for (const { questionId, name, bytes } of files)
-    hash
-      .update(`\n${questionId} ${JSON.stringify(name)} `)
-      .update(createHash('sha256').update(bytes).digest());
-  return hash.digest();
 }

@@ -14,7 +14,8 @@ import { askToConfirm } from './ask-to-confirm.ts';
 import { confirmIn } from './confirm-application.ts';
 import { isFlooded } from './flood.queries.ts';
 import { checkedProof, proofWrong } from './proof-of-work.ts';
-import { type ReadApplication, readApplication } from './read-application.ts';
+import { readApplication } from './read-application.ts';
+import { type SentContent, sentContent } from './sent-content.ts';
 import {
   insertVisitorApplication,
   insertVisitorFile,
@@ -47,16 +48,14 @@ export async function sendApplication(
   const before = key === undefined ? undefined : await sentUnder(db, job.id, key);
   // A repeat is answered however late it comes.
   if (!before) await refuseWithoutToken(db, job.id, token, now);
-  const read = await readApplication(db, job.id, form);
-  if (before) return replay(job.id, before, read);
+  const sent = await sentContent(db, job.id, form);
+  if (before) return replay(job.id, before, sent);
 
-  const proved = await provedFor(
-    { db, config },
-    { jobId: job.id, address: read.content.address, proof, now },
-  );
+  const { content, files } = await readApplication(db, job.id, sent);
+  const { hash } = sent;
+  const proved = await provedFor({ db, config }, { jobId: job.id, address: content.address, proof, now });
   return withFreshProof(async () =>
     inTransaction(db, async (tx) => {
-      const { content, files, hash } = read;
       // Who names no key sends the same once.
       const usedKey = key ?? `content-${hash.toString('base64url')}`;
       const receipt = newReceipt();
@@ -71,7 +70,7 @@ export async function sendApplication(
       if (!kept) {
         const rival = await sentUnder(tx, job.id, usedKey);
         if (!rival) throw refuse.busy();
-        return replay(job.id, rival, read);
+        return replay(job.id, rival, sent);
       }
       for (const file of files) await insertVisitorFile(tx, kept.id, file);
       if (!proved.address) await saveEvent(tx, { type: 'visitor.applied', subjectId: job.id, actorId: null });
@@ -105,7 +104,7 @@ async function withFreshProof<Value>(keep: () => Promise<Value>): Promise<Value>
 function replay(
   jobId: number,
   before: SentBefore,
-  { hash }: ReadApplication,
+  { hash }: SentContent,
 ): { receipt: Receipt; replayed: boolean } {
   if (!before.contentHash.equals(hash)) throw refuse.keyReused();
   return { receipt: receiptOf(jobId, before.receipt, before.sentAt), replayed: true };

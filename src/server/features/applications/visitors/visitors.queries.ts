@@ -228,7 +228,11 @@ export async function insertPhone(tx: Tx, userId: number, phone: string | null):
     );
 }
 
-/** A job that visitors can read, or could when they sent this: who sends again is answered as they were. */
+/** Of `job_posting j`: whether something was sent for it under a key. Who sends again is answered as they were. */
+export const sentForUnder = (key: string): string =>
+  `exists (select from visitor_application v where v.job_posting_id = j.id and v.idempotency_key = ${key})`;
+
+/** A job that visitors can read, or could when they sent this. */
 export async function publicOrSentUnder(
   db: Db,
   id: number,
@@ -238,7 +242,7 @@ export async function publicOrSentUnder(
     db,
     `select j.id, j.title, c.id as "companyId", c.name as "companyName"
      from job_posting j join company c on c.id = j.company_id
-     where j.id = $1 and (${publicJob} or exists (select from visitor_application v where v.job_posting_id = j.id and v.idempotency_key = $2))`,
+     where j.id = $1 and (${publicJob} or ${sentForUnder('$2')})`,
     [id, key ?? null],
   );
 }

@@ -1,4 +1,5 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
+import type { BodyInput } from '#contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { row, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
@@ -205,6 +206,61 @@ describe('a visitor’s application', () => {
       .post(`/api/public/jobs/${jobId}/applications`, { ...body, coverLetter: 'I swim.' }, headers);
     expect([another.status, another.headers['error-code']]).toEqual([422, 'idempotency_key_reused']);
     expect(await mailTo(body.email)).toHaveLength(1);
+  });
+
+  test('is answered as at first when it is sent again, whatever the job asks by then, closed and confirmed too', async () => {
+    const { id } = await postedJob(server, founder, {
+      questions: [
+        { kind: 'text', text: 'Why?', required: false },
+        { kind: 'number', text: 'What pay?', required: false },
+        { kind: 'file', text: 'Your licence?', required: false },
+        { kind: 'yes_no', text: 'Can you swim?', required: false },
+      ],
+    });
+    const change = (body: BodyInput<'PUT /api/jobs/:id'>) =>
+      server.as(founder).call('PUT /api/jobs/:id', { params: { id }, body });
+    const { questions } = await change({});
+    const [why, pay, licence, swim] = questions.map((question) => `question-${question.id}`);
+    const files = { resume: await visitor().uploads(id), [`${licence}`]: await visitor().uploads(id) };
+    const said = { [`${why}`]: 'The sea', [`${pay}`]: '2500.00', [`${swim}`]: '' };
+    const body = { name: 'Ali Rasheed', email: newAddress(), ...files, ...said };
+    const send = async (more: object = {}) => {
+      const reply = await server
+        .as()
+        .post(
+          `/api/public/jobs/${id}/applications`,
+          { token: await visitor().token(jobId), ...body, ...more },
+          { 'idempotency-key': 'asked-anew' },
+        );
+      return reply.headers['error-code'] ?? reply.text;
+    };
+    const first = (await visitor().send(id, body, { 'idempotency-key': 'asked-anew' })).text;
+    expect(first).toContain('receipt');
+    const isAnsweredAlike = async () => {
+      expect(await send()).toBe(first);
+      expect(await send({ [`${pay}`]: 2500 })).toBe(first);
+      for (const other of [
+        { [`${pay}`]: '2501' },
+        { [`${why}`]: '' },
+        { [`${swim}`]: 'yes' },
+        { resume: '' },
+      ])
+        expect(await send(other), JSON.stringify(other)).toBe('idempotency_key_reused');
+    };
+    await isAnsweredAlike();
+    await change({
+      questions: [
+        { kind: 'text', text: 'Why not?', required: true },
+        { kind: 'yes_no', text: 'Can you dive?', required: true },
+      ],
+    });
+    await isAnsweredAlike();
+    await change({ status: 'closed' });
+    await isAnsweredAlike();
+    const [one] = await server.as(founder).call('GET /api/unconfirmed-applications', { query: { job: id } });
+    const admin = await platformAdmin(server);
+    await server.as(admin).put(`/api/admin/unconfirmed-applications/${one?.id}/confirmation`);
+    await isAnsweredAlike();
   });
 
   test('can be a plain form with a file, as a page without a script sends it', async () => {
@@ -519,6 +575,17 @@ describe('the pages without a script', () => {
     const own = await page(`${apply}?sent=${encodeURIComponent(key)}`);
     expect(own.text).toMatch(/Ali Rasheed[^]*I row/);
     expect(own.text).toContain(email);
+  });
+
+  test('lead whoever sends the form again to what they have sent, also once the job is closed', async () => {
+    const apply = `/jobs/${jobId}/apply`;
+    const form = { name: 'Ali Rasheed', email: newAddress(), key: 'pressed-twice' };
+    const first = await press(apply, form);
+    await server.as(founder).call('PUT /api/jobs/:id', { params: { id: jobId }, body: { status: 'closed' } });
+    const again = await press(apply, form);
+    expect([again.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')]);
+    expect((await press(apply, { ...form, key: 'pressed-late' })).status).toBe(404);
+    expect((await press(apply, { ...form, name: 'Aminath' })).status).toBe(404);
   });
 
   test('take what nothing can be stored under as not there: a key in an address, a sign in a file’s name', async () => {
