@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -83,15 +83,40 @@ test('a receiver is told of a request with its statements, and of nothing that a
   expect(spans()).toHaveLength(before);
 });
 
-test('a receiver that is away is spoken of once, and holds up nobody', async () => {
-  const said: object[] = [];
-  const stop = await sendTraces(
-    { url: 'http://127.0.0.1:9/v1/traces', service: 'moorings', share: 1 },
-    { warn: (about: object) => void said.push(about) },
-  );
-  expect((await server.as().get('/api/user')).status).toBe(401);
-  await stop();
-  expect(said).toEqual([{ receiver: '127.0.0.1:9' }]);
+test('a receiver that takes nothing is spoken of once with why, and holds up nobody', async () => {
+  const answering = async (answer: (response: ServerResponse) => void) => {
+    const receiver = createServer((_, response) => answer(response));
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      receiver.close();
+      receiver.closeAllConnections();
+    });
+    // The cast: a server that listens on TCP has an address of this shape.
+    return `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  };
+  const receivers = [
+    { host: '127.0.0.1:9', why: 'the connection was refused' },
+    { host: await answering((response) => response.writeHead(401).end()), why: 'the answer was 401' },
+    {
+      host: await answering((response) => response.writeHead(503, { 'Retry-After': '60' }).end()),
+      why: 'the answer was 503',
+    },
+    {
+      host: await answering((response) => void response.destroy()),
+      why: 'the connection was broken off',
+    },
+    { host: await answering(() => undefined), why: 'there was no answer in time' },
+  ];
+  for (const { host, why } of receivers) {
+    const said: unknown[] = [];
+    const stop = await sendTraces(
+      { url: `http://${host}/v1/traces`, service: 'moorings', share: 1 },
+      { warn: (about: object, words?: string) => void said.push([about, words]) },
+    );
+    expect((await server.as().get('/api/user')).status).toBe(401);
+    await stop();
+    expect(said).toEqual([[{ receiver: host }, `Traces cannot be sent: ${why}`]]);
+  }
 });
 
 test.each([

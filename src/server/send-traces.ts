@@ -3,11 +3,14 @@ import type { Logger } from 'pino';
 import { programVersion } from './program-version.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import { type BeginSpan, spansGoTo } from './trace.ts';
+import { watchTries } from './watch-tries.ts';
 
 /** So long a receiver that does not answer is not spoken of again. */
 const quietMs = 60_000;
 /** So long a stop waits for the last spans. */
 const farewellMs = 2_000;
+
+const noAnswer = 'there was no answer in time';
 
 /**
  * Hands spans to a receiver of OpenTelemetry (OTLP over HTTP) from now on. Its packages are loaded here and nowhere else, so
@@ -23,6 +26,14 @@ export async function sendTraces(
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
+  const exporter = new OTLPTraceExporter({ url });
+  const tries = watchTries(new URL(url));
+  let said = -Infinity;
+  const complain = (why: string) => {
+    if (performance.now() - said < quietMs) return;
+    said = performance.now();
+    log.warn({ receiver: new URL(url).host }, `Traces cannot be sent: ${why}`);
+  };
   const sampler = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': programVersion }),
@@ -32,19 +43,21 @@ export async function sendTraces(
       remoteParentSampled: sampler,
       remoteParentNotSampled: sampler,
     }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: {
+          export: (spans, done) =>
+            exporter.export(spans, (result) => {
+              // It breaks such a connection off itself, which the try tells.
+              const isLate = result.error?.message === 'Request timed out';
+              if (result.error) complain((isLate ? undefined : tries.lastFailure()) ?? noAnswer);
+              done(result);
+            }),
+          shutdown: async () => exporter.shutdown(),
+        },
+      }),
+    ],
   });
-  let said = -Infinity;
-  const complain = () => {
-    if (performance.now() - said < quietMs) return;
-    said = performance.now();
-    log.warn({ receiver: new URL(url).host }, 'Traces cannot be sent');
-  };
-  const nothing = () => undefined;
-  api.diag.setLogger(
-    { error: complain, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
-    { logLevel: api.DiagLogLevel.ERROR, suppressOverrideMessage: true },
-  );
 
   const tracer = provider.getTracer('moorings', programVersion);
   const kinds = {
@@ -82,8 +95,13 @@ export async function sendTraces(
   return async () => {
     spansGoTo(undefined);
     const timer = new AbortController();
-    const over = pause(farewellMs, undefined, { signal: timer.signal, ref: false }).then(complain, nothing);
-    await Promise.race([provider.shutdown().catch(complain), over]);
+    const over = pause(farewellMs, undefined, { signal: timer.signal, ref: false }).then(
+      () => complain(tries.lastFailure() ?? noAnswer),
+      () => undefined,
+    );
+    // Why it failed has been said.
+    await Promise.race([provider.shutdown().catch(() => undefined), over]);
     timer.abort();
+    tries.end();
   };
 }
