@@ -60,6 +60,21 @@ test('a drill that tried nothing is not noted as one that found faults', async (
   expect(existsSync(at('nothing'))).toBe(false);
 });
 
+test('a folder for temporary files is one beneath where the command is called, as the backup is', async () => {
+  await makeBackup(database.pool, { file: at('beside.backup'), passphrase: undefined });
+  await writeFile(at('taken'), 'A novel.');
+  const drilled = await moorings(
+    { DATABASE_URL: database.url, TMPDIR: 'taken' },
+    ['drill', 'beside.backup'],
+    '',
+    folder,
+  );
+  expect(drilled).toMatchObject({
+    code: 1,
+    complained: `Nothing can be written in ${at('taken')} (ENOTDIR). Set TMPDIR to a folder for the drill.\n`,
+  });
+});
+
 test('a damaged backup is noted, and doctor says what it was and how to go on', async () => {
   await makeBackup(database.pool, { file: at('damaged.backup'), passphrase: undefined });
   const bytes = await readFile(at('damaged.backup'));
