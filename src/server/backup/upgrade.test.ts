@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
@@ -183,6 +183,20 @@ test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what 
   await now.end();
   await moved.stop();
   expect(await moorings(env, words)).toMatchObject({ code: 0, said: expect.stringContaining('already') });
+});
+
+test('a database on another disk, to which a link leads, is not moved off it', async () => {
+  const [dataDir, disk] = [path.join(root, 'linked'), path.join(root, 'disk')];
+  await Promise.all([mkdir(dataDir), mkdir(disk)]);
+  await writeFile(path.join(disk, 'PG_VERSION'), '15\n');
+  await symlink(disk, path.join(dataDir, 'postgres'));
+  expect(await moorings({ DATA_DIR: dataDir }, ['upgrade-postgresql'])).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(
+      `${path.join(dataDir, 'postgres')} is a link to ${disk}, where the new database would not be. Nothing was changed.`,
+    ),
+  });
+  expect([await readdir(dataDir), await readdir(disk)]).toEqual([['postgres'], ['PG_VERSION']]);
 });
 
 test('a move that is killed between its two renames is finished by the next start', async () => {

@@ -1,3 +1,4 @@
+import { lstatSync, realpathSync } from 'node:fs';
 import { BackupFault } from '#server/backup/backup-fault.ts';
 import { moveToPostgresql } from '#server/backup/move-to-postgresql.ts';
 import { clusterFolder } from '#server/db/embedded-cluster.ts';
@@ -39,6 +40,7 @@ export const upgradePostgresql = command({
       throw new BackupFault(
         `${dataDir} is of PostgreSQL ${major}, and this program brings ${to.major}. Start the newer program.`,
       );
+    refuseLink(clusterFolder(dataDir));
     const from = options.programs === undefined ? installed() : named(options.programs, major);
     const begun = Date.now();
     say(`Moving ${dataDir} from PostgreSQL ${major} to ${to.major}.`);
@@ -71,6 +73,14 @@ export const upgradePostgresql = command({
     }
   },
 });
+
+/** The new database would come to be beside the link, and not on the disk that it leads to. */
+function refuseLink(folder: string): void {
+  if (!lstatSync(folder).isSymbolicLink()) return;
+  throw new BackupFault(
+    `${folder} is a link to ${realpathSync(folder)}, where the new database would not be. Nothing was changed. Put that folder in the place of the link, or move the whole data folder beside it and set DATA_DIR to where it is then.`,
+  );
+}
 
 function named(folder: string, major: number): Installation {
   const found = installationIn(folder);
