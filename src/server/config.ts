@@ -14,10 +14,10 @@ import { type Receiver, readReceiver } from './security-log/receiver.ts';
 import { readTraces, type TraceSettings } from './trace-settings.ts';
 import { readReplies, type Replies } from './mail/reply-settings.ts';
 import { senderAddress } from './mail/sender-address.ts';
-import { NoDatabaseUrl, readDatabaseUrl } from './db/database-url.ts';
+import { type DatabaseSettings, readDatabaseSettings } from './db/database-settings.ts';
 
 /** What the operator decides, read once from the environment. */
-export interface Config {
+export interface Config extends DatabaseSettings {
   /** 0 lets the system choose a free port. */
   port: number;
   host: string;
@@ -25,12 +25,6 @@ export interface Config {
   servers: number;
   /** Absolute path of the folder that holds the embedded database. */
   dataDir: string;
-  /** A PostgreSQL of the operator's own; without it the embedded one runs. */
-  databaseUrl: string | undefined;
-  /** The same past a pooler; set, databaseUrl is a pooler's that gives each transaction another connection. */
-  databaseDirectUrl: string | undefined;
-  /** Standbys of the same, from which searches and public pages are read; unset, all is read from where it is written. */
-  databaseReadUrl: string | undefined;
   /** Origin under which people reach us, such as https://jobs.example.com; unset when they reach us directly. */
   publicUrl: string | undefined;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify reads them. */
@@ -104,21 +98,7 @@ export function readConfig(
     return value ?? unset;
   };
 
-  const readUrl = (name: string) => {
-    const text = env[name]?.trim() || undefined;
-    const problem = text && databaseUrlProblem(text);
-    if (problem) problems.push(`${name} ${problem}.`);
-    return text;
-  };
-  const databaseUrl = readUrl('DATABASE_URL');
-  const databaseDirectUrl = readUrl('DATABASE_DIRECT_URL');
-  if (databaseDirectUrl && !databaseUrl)
-    problems.push('DATABASE_DIRECT_URL is the way past the pooler at DATABASE_URL, which must be set, too.');
-  const databaseReadUrl = readUrl('DATABASE_READ_URL');
-  if (databaseReadUrl && !databaseUrl)
-    problems.push(
-      'DATABASE_READ_URL names standbys of the database at DATABASE_URL, which must be set, too.',
-    );
+  const databases = readDatabaseSettings(env, problems);
   const host = env['HOST']?.trim() || '127.0.0.1';
   const limited = read('LIMITS', 'on', oneOf(['on', 'overload', 'off']), 'must be on, overload or off');
   const [limits, admission] = [limited === 'on', limited !== 'off'];
@@ -152,9 +132,7 @@ export function readConfig(
     host,
     servers: read('SERVERS', 1, serversIn, 'must be a whole number from 1 to 64, or cores'),
     dataDir: path.resolve(env['DATA_DIR']?.trim() || 'data'),
-    databaseUrl,
-    databaseDirectUrl,
-    databaseReadUrl,
+    ...databases,
     publicUrl,
     smtpUrl: read(
       'SMTP_URL',
@@ -213,7 +191,7 @@ export function readConfig(
     ),
     drainDelay: read(
       'DRAIN_DELAY',
-      databaseUrl ? 5 : 0,
+      databases.databaseUrl ? 5 : 0,
       wholeNumber(0, 60),
       'must be a number of seconds from 0 to 60',
     ),
@@ -281,17 +259,6 @@ const urlWith =
     const url = URL.canParse(text) ? new URL(text) : undefined;
     return url?.hostname && protocols.includes(url.protocol) ? text : undefined;
   };
-
-/** What is wrong with an address of a database, in words; undefined if nothing is. */
-function databaseUrlProblem(text: string): string | undefined {
-  try {
-    readDatabaseUrl(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof NoDatabaseUrl) return error.message;
-    throw error;
-  }
-}
 
 function origin(text: string): string | undefined {
   if (!urlWith('http:', 'https:')(text)) return undefined;
