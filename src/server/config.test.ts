@@ -91,6 +91,20 @@ test('mail is handed over to a host that is named, and not to this machine where
     expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
 });
 
+test('the product’s name is one line, as it stands in the subjects of mails', () => {
+  for (const BRAND_NAME of [
+    'Atoll\nJobs',
+    'Atoll\r\nBcc: all@example.com',
+    'Atoll\tJobs',
+    'Atoll\u2028Jobs',
+    'A\u0007',
+  ])
+    expect(() => readConfig({ BRAND_NAME }), BRAND_NAME).toThrow(
+      'BRAND_NAME must be one line without control characters.',
+    );
+  expect(readConfig({ BRAND_NAME: ' Atoll  Jobs\n' }).brandName).toBe('Atoll  Jobs');
+});
+
 test('how many servers there are is a number, or as many as there are cores', () => {
   for (const SERVERS of ['0', '65', '-1', '2.5', 'two', 'all'])
     expect(() => readConfig({ SERVERS })).toThrow('SERVERS must be a whole number from 1 to 64, or cores.');

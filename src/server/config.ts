@@ -12,6 +12,7 @@ import { areNetworks } from './outgoing/address-guard.ts';
 import { type Dkim, readDkim } from './mail/dkim-settings.ts';
 import { type Receiver, readReceiver } from './security-log/receiver.ts';
 import { readTraces, type TraceSettings } from './trace-settings.ts';
+import { oneLine } from './mail/line.ts';
 import { readReplies, type Replies } from './mail/reply-settings.ts';
 import { senderAddress } from './mail/sender-address.ts';
 import { type DatabaseSettings, readDatabaseSettings } from './db/database-settings.ts';
@@ -167,7 +168,7 @@ export function readConfig(
       wholeNumber(0, 1_000_000),
       'must be a whole number from 0 to 1000000',
     ),
-    brandName: env['BRAND_NAME']?.trim() || 'Moorings',
+    brandName: read('BRAND_NAME', 'Moorings', inOneLine, 'must be one line without control characters'),
     demo: read('DEMO', true, onOrOff, 'must be on or off'),
     limits,
     admission,
@@ -240,6 +241,10 @@ function networks(text: string): string | undefined {
 
 function emailAddress(text: string): string | undefined {
   return emailProblem({ ...newAccountFields.email, required: true }, text) ? undefined : text;
+}
+
+function inOneLine(text: string): string | undefined {
+  return oneLine(text) === text ? text : undefined;
 }
 
 function onOrOff(text: string): boolean | undefined {
