@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { warnOfBackupFolder } from './backup/backup-folder.ts';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { sentenceFor } from './cannot-start.ts';
 import { readConfig } from './config.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const { direct } = database;
   try {
     await upgradeDatabase(direct, { config, say: print });
+    if (config.backups) void warnOfBackupFolder(config.backups.folder, log);
     let people: DemoPerson[] = [];
     await onFirstOpening(direct, async () => {
       if (config.demo) people = await loadDemoApart({ config, now: new Date() });

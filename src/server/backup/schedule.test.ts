@@ -12,6 +12,7 @@ import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { platformAdmin } from '#test/people.ts';
+import { startProgram } from '#test/program.ts';
 import { type Client, startServer, type TestServer } from '#test/server.ts';
 import { noteRun } from './runs.queries.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -177,4 +178,18 @@ test('a server that makes none leaves the schedule to those that do, and ends it
   );
   await installQueues(database.pool);
   expect(await row(database.pool, line)).toBeUndefined();
+});
+
+test('a start says why no backup can be made in the folder that is named', async () => {
+  const BACKUP_DIR = path.join(root, 'a-file');
+  await writeFile(BACKUP_DIR, '');
+  const program = await startProgram({ DATABASE_URL: database.url, BACKUP_DIR, DRAIN_DELAY: '0' });
+  const warned = () => program.lines().find((line) => line.includes('No backup can be made'));
+  await eventually(() => warned() !== undefined);
+  program.kill('SIGTERM');
+  await program.ended;
+  expect(JSON.parse(warned() ?? '')).toMatchObject({
+    level: 40,
+    msg: `No backup can be made. The folder ${BACKUP_DIR} cannot be made: EEXIST: file already exists, mkdir '${BACKUP_DIR}'.`,
+  });
 });
