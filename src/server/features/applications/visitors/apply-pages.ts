@@ -3,12 +3,14 @@ import type { ApplyPage } from '#contract/visitor-pages.ts';
 import { applicationSources } from '#domain/application-source.ts';
 import { daysToConfirm } from '#domain/visitors.ts';
 import type { Context } from '#server/context.ts';
+import { tombstoneOf } from '#server/features/public-jobs/public-jobs.queries.ts';
 import { questionsAsked } from '#server/features/questions/questions.queries.ts';
 import { type SentForm, sentForm, withAnyForm } from '#server/http/any-form.ts';
 import { type Budgets, networkOf } from '#server/http/budgets.ts';
 import { createUploadRoom, visitorsRoom } from '#server/http/upload-room.ts';
 import type { SendVisitorPage } from '#server/http/visitor-pages.ts';
 import { Refusal } from '#server/refusal.ts';
+import { isPlatformOpen } from '#server/visibility/visible-jobs.queries.ts';
 import { applyToken } from './apply-token.ts';
 import { keptFiles } from './keep-files.ts';
 import { mailApplyCode } from './mail-apply-code.ts';
@@ -54,7 +56,7 @@ export function serveApplyPages(server: FastifyInstance, dependencies: PageDepen
       );
     }
     const page = id && (await blankPage(context, id));
-    if (!page) return notFound(reply);
+    if (!page) return noForm(context, reply, id);
     // A board on the company's own website says where they come from.
     const source = applicationSources.find((one) => one === request.query.source);
     return send({ request, reply }, 'apply', { ...page, values: source ? { source } : {} }, unkept);
@@ -67,7 +69,7 @@ export function serveApplyPages(server: FastifyInstance, dependencies: PageDepen
       const form = sentForm(request);
       const sentAs = sentKey({}, form);
       const job = id && (await jobToApplyFor(db, id, sentAs));
-      if (!id || !job) return notFound(reply);
+      if (!id || !job) return noForm(context, reply, id);
       const key = sentAs ?? (await newFormKey(db));
       const now = context.now();
       const code = typeof form.fields['code'] === 'string' ? form.fields['code'].trim() : '';
@@ -96,8 +98,14 @@ const unkept = { isPrivate: true, runs: true };
 /** Two files and what is typed. */
 const mostBytes = 11 * 1024 * 1024;
 
-/** As any address where nothing is. */
-function notFound(reply: FastifyReply): FastifyReply {
+/** Of a job that was public its own address says that it has closed, and what is like it; else it is as any address where nothing is. */
+async function noForm(
+  { db }: Pick<Context, 'db'>,
+  reply: FastifyReply,
+  id: number | undefined,
+): Promise<FastifyReply> {
+  if (id && (await isPlatformOpen(db)) && (await tombstoneOf(db, id)))
+    return reply.redirect(`/jobs/${id}`, 303);
   reply.callNotFound();
   return reply;
 }
@@ -150,7 +158,7 @@ async function lookAgain(
   { id, form, key, refusal, codeOf }: Again,
 ): Promise<FastifyReply | void> {
   const blank = await blankPage(context, id);
-  if (!blank) return notFound(asked.reply);
+  if (!blank) return noForm(context, asked.reply, id);
   const problems = refusal.fields ?? {};
   const isReused = refusal.code === 'idempotency_key_reused';
   const typed = Object.entries(form.fields).flatMap(([name, value]) =>

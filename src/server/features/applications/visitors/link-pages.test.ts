@@ -140,3 +140,37 @@ test('a link shows and withdraws nothing while its applicant’s account is disa
   await disable(false);
   expect((await page(link)).text).toContain('Withdraw application');
 });
+
+describe('where a job closes while somebody applies', () => {
+  const apply = () => `/jobs/${jobId}/apply`;
+  const close = () =>
+    server.as(founder).call('PUT /api/jobs/:id', { params: { id: jobId }, body: { status: 'closed' } });
+
+  test('the form that is sent again, as its answer was lost, is answered as it was', async () => {
+    const body = { name: 'Ali Rasheed', email, key: 'over-a-bad-line' };
+    const first = await press(apply(), body);
+    expect(first.headers.get('location')).toBe(`${apply()}?sent=over-a-bad-line`);
+    await close();
+    const again = await press(apply(), body);
+    expect([again.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')]);
+    expect((await page(first.headers.get('location') ?? '')).text).toContain('Application sent');
+  });
+
+  test('whoever opens or sends the form is told so, and at one that never was public nothing is', async () => {
+    await close();
+    const late = [
+      await fetch(server.url + apply(), { redirect: 'manual' }),
+      await press(apply(), { name: 'Ali Rasheed', email, key: 'too-late' }),
+      await press(apply(), { name: '', email: 'x' }),
+    ];
+    expect(late.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
+      late.map(() => [303, `/jobs/${jobId}`]),
+    );
+    expect((await page(`/jobs/${jobId}`)).status).toBe(410);
+    const unlisted = `/jobs/${(await postedJob(server, founder, { listed: false })).id}/apply`;
+    await openToVisitors(server, false);
+    const shut = [await page(apply()), await press(apply(), { name: 'Ali Rasheed', email })];
+    await openToVisitors(server);
+    expect([...shut, await page(unlisted)].map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
