@@ -10,6 +10,7 @@ import { presentOfToken, renewToken } from './features/accounts/sessions.ts';
 import { noteOldCall } from './features/api-keys/api-keys.queries.ts';
 import { presentOfKey } from './features/api-keys/present-of-key.ts';
 import { serveApplyPages } from './features/applications/visitors/apply-pages.ts';
+import { openToOwnSites } from './features/applications/visitors/open-to-own-sites.ts';
 import { serveLinkPages } from './features/applications/visitors/link-pages.ts';
 import { briefly, longestWords } from './last-words.ts';
 import { serveCalendarFeeds } from './features/interviews/feed/serve-feeds.ts';
@@ -119,6 +120,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const send = await loadVisitorPages(builtVisitorPages, { brand: config.brandName, origin });
   serveOwnDomains(server, { ...shown, budgets, send, otherNames });
   refuseCrossSiteWrites(server, config.publicUrl);
+  openToOwnSites(server, context);
   await server.register(cookies);
   await server.register(compress, {
     threshold: 2_048,

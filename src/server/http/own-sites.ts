@@ -29,7 +29,7 @@ export function answerPreflight(
 ): FastifyReply {
   if (allowOwnSites(request, reply, written))
     reply.headers({
-      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT',
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match, Idempotency-Key, Application-Token',
       'Access-Control-Max-Age': '600',
     });

@@ -66,16 +66,15 @@ export function publicJobRoutes(otherNames: FindOtherNames): RoutesOf<PublicCall
   };
 }
 
-/** What a browser asks before pages of a company's own websites may ask us. */
+/** What a browser asks before pages of a company's own websites may read its jobs. */
 export function servePreflights(server: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   server.options<{ Params: { slug: string } }>('/api/public/companies/:slug/jobs', async (request, reply) => {
     const company = (await isPlatformOpen(db)) && (await publicCompanyBySlug(db, request.params.slug));
     return answerPreflight(request, reply, company ? company.ownSites : null);
   });
-  for (const path of ['/api/public/jobs/:id', '/api/public/jobs/:id/*'])
-    server.options<{ Params: { id: string } }>(path, async (request, reply) => {
-      const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0;
-      const sites = (await isPlatformOpen(db)) ? await ownSitesOfJob(db, id) : null;
-      return answerPreflight(request, reply, sites);
-    });
+  server.options<{ Params: { id: string } }>('/api/public/jobs/:id', async (request, reply) => {
+    const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const sites = (await isPlatformOpen(db)) ? await ownSitesOfJob(db, id) : null;
+    return answerPreflight(request, reply, sites);
+  });
 }

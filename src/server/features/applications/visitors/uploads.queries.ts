@@ -48,6 +48,16 @@ export async function progressOf(db: Db, keyHash: Buffer): Promise<Progress | un
   );
 }
 
+/** The job that a file is for. */
+export async function jobOfUpload(db: Db, keyHash: Buffer): Promise<number | undefined> {
+  const upload = await row<{ jobId: number }>(
+    db,
+    `select u.job_posting_id as "jobId" from upload u where u.key_hash = $1 and ${live}`,
+    [keyHash],
+  );
+  return upload?.jobId;
+}
+
 /** Takes a piece that begins where the last one ended; another is left. Those of one file wait for each other. */
 export async function takePiece(tx: Tx, keyHash: Buffer, at: number, bytes: Buffer): Promise<void> {
   await run(tx, 'select from upload u where u.key_hash = $1 for update', [keyHash]);

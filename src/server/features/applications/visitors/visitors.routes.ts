@@ -4,8 +4,6 @@ import { found } from '#server/found.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { Received, RoutesOf } from '#server/http/calls.ts';
 import { FileAnswer } from '#server/http/file-answer.ts';
-import { allowOwnSites } from '#server/http/own-sites.ts';
-import { ownSitesOfJob } from '#server/features/public-jobs/public-jobs.queries.ts';
 import { applyToken } from './apply-token.ts';
 import { sentKey } from './sent-key.ts';
 import { confirmApplication } from './confirm-application.ts';
@@ -27,9 +25,8 @@ type VisitorCalls =
   | 'PUT /api/admin/unconfirmed-applications/:id/confirmation';
 
 export const visitorRoutes: RoutesOf<VisitorCalls> = {
-  'GET /api/public/jobs/:id/applications/token': async ({ db, config, params, request, reply, now }) => {
+  'GET /api/public/jobs/:id/applications/token': async ({ db, config, params, now }) => {
     const job = found(await publicJobById(db, params.id));
-    await allowSites({ db, params, request, reply });
     return {
       ...(await applyToken(db, job.id, now())),
       puzzle: await puzzleFor({ db, config }, job.id, now()),
@@ -40,7 +37,6 @@ export const visitorRoutes: RoutesOf<VisitorCalls> = {
     visible: async ({ db, params, request }) =>
       Boolean(await publicOrSentUnder(db, params.id, textOf(request.headers['idempotency-key']))),
     handle: async ({ db, config, params, form, request, reply, now }) => {
-      await allowSites({ db, params, request, reply });
       const key = sentKey(request.headers, form);
       const job = found(await publicOrSentUnder(db, params.id, key));
       const token = textOf(request.headers['application-token']) ?? textOf(form.fields['token']);
@@ -87,19 +83,6 @@ export const visitorRoutes: RoutesOf<VisitorCalls> = {
     await confirmApplication(db, { id, linkOf: id, actorId: actor.id, network: networkOf(request.ip) });
   },
 };
-
-/** Pages of the company’s own websites may ask, and read what is answered: no others. */
-async function allowSites({
-  db,
-  params,
-  request,
-  reply,
-}: Pick<
-  Received<'POST /api/public/jobs/:id/applications'>,
-  'db' | 'params' | 'request' | 'reply'
->): Promise<void> {
-  allowOwnSites(request, reply, request.headers.origin && (await ownSitesOfJob(db, params.id)));
-}
 
 async function isPublic({
   db,
