@@ -122,7 +122,7 @@ export function optionalUrl(label: string) {
 export function optionalEmail(label: string) {
   return z
     .string({ error: sentences.noText(label) })
-    .overwrite(tidyText)
+    .overwrite(tidyLine)
     .superRefine((text, context) => {
       const message = emailProblem({ kind: 'email', label, max: limits.email }, text);
       if (message) context.addIssue({ code: 'custom', message });
@@ -135,7 +135,7 @@ export function optionalEmail(label: string) {
 export function requiredEmail(label: string) {
   return z
     .string({ error: sentences.missing(label) })
-    .overwrite(tidyText)
+    .overwrite(tidyLine)
     .superRefine((text, context) => {
       const message = emailProblem({ kind: 'email', label, max: limits.email, required: true }, text);
       if (message) context.addIssue({ code: 'custom', message });

@@ -48,12 +48,18 @@ test('a password needs 8 characters and can have 256, of any kind', () => {
   expect(passwordProblem('a'.repeat(257))).toBe('Password can have at most 256 characters');
 });
 
-test.each(['a@b', 'name@example.com', ' name@example.com ', 'ނަން@example.mv', 'o’neill+jobs@example.co.uk'])(
-  '%j looks like an email address',
-  (text) => {
-    expect(emailProblem(text)).toBeUndefined();
-  },
-);
+test.each([
+  'a@b',
+  'name@example.com',
+  ' name@example.com ',
+  'ނަން@example.mv',
+  'o’neill+jobs@example.co.uk',
+  'name@müller.example',
+  'nom@މިސާލު.example',
+  '\u200bna\u00adme@example.com\u200f',
+])('%j looks like an email address', (text) => {
+  expect(emailProblem(text)).toBeUndefined();
+});
 
 test.each([
   'name',
@@ -65,6 +71,13 @@ test.each([
   'a\u0000@b',
   `${'a'.repeat(250)}@b.mv`,
   'a\ud800@b.mv',
+  // What is copied or typed along.
+  'name@example.com,',
+  'name@example.com;',
+  'name@example.com.',
+  'name@example..com',
+  '<name@example.com>',
+  'name@example.com(work)',
 ])('%j does not', (text) => {
   expect(emailProblem(text)).toMatch(/^Email /);
 });

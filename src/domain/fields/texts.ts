@@ -53,17 +53,20 @@ export function linkProblem(field: AddressField, typed: string): string | undefi
   return isStorable(link) && isWebLink(link) ? undefined : sentences.noLink(label);
 }
 
-/** Only mail can prove an address; this catches slips. */
+/** As any language writes one. What comes along when an address is copied, such as a comma or a bracket, stands behind it. */
+const mailHost = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*$/u;
+
+/** Only mail can prove an address; this catches slips. What nobody can see is taken out of it, as of every line. */
 export function emailProblem(field: AddressField, typed: string): string | undefined {
   const { label, max, required } = field;
-  const address = tidyText(typed);
+  const address = tidyLine(typed);
   if (!address) return required ? missingSentence(field) : undefined;
   if (lengthOf(address) > max) return sentences.tooLong(label, max);
   const at = address.indexOf('@');
   const plausible =
     at > 0 &&
     at === address.lastIndexOf('@') &&
-    at < address.length - 1 &&
+    mailHost.test(address.slice(at + 1)) &&
     !/[\s\p{Cc}\p{Cs}]/u.test(address);
   return plausible ? undefined : sentences.noEmail(label);
 }

@@ -132,7 +132,7 @@ function chosenEmail(emails: readonly Email[]): string | null {
 function emailOf(address: string, sent: boolean): string | null {
   const problem = emailProblem({ kind: 'email', label: 'emails.value', max: limits.email }, address);
   if (problem && sent) throw scimRefusal.invalid(`${problem}.`);
-  return problem ? null : address.trim();
+  return problem ? null : tidyLine(address);
 }
 
 function text(label: string, value: unknown, max: number): string | null {
