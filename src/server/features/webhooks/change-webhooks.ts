@@ -70,7 +70,7 @@ export async function changeWebhook(
   const before = tagged(found(await lockWebhook(tx, companyId, id)));
   refuseStale(ifMatch, { id: actorId }, before);
   await updateWebhook(tx, id, { url, types, paused, by: actorId });
-  if (before.paused && !paused) await makeDue(tx, id);
+  if (!paused && (before.paused || before.url !== url)) await makeDue(tx, id);
   if (!paused) await sendSoon(tx);
   await noted(act, 'webhook.changed', id, url);
   return tagged(found(await lockWebhook(tx, companyId, id)));

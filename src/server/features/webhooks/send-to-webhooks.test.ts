@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, expect, test } from 'vitest';
 import { row, run } from '#server/db/query.ts';
@@ -239,4 +240,28 @@ test('a receiver that says 410 is sent nothing more', async () => {
   const ended = async () =>
     (await server.as(founder).call('GET /api/company/webhooks')).find(({ id }) => id === held.id);
   await eventually(async () => (await ended())?.pausedBecause === 'gone');
+});
+
+test('what its old address did, or answers still, says nothing of a webhook that leads elsewhere now', async () => {
+  const held = await webhookOf(server, founder, receiver.at('/moved-from'));
+  const under: ServerResponse[] = [];
+  receiver.answers('/moved-from', (response) => void under.push(response));
+  await held.test();
+  await eventually(() => under.length === 1);
+  await run(
+    server.database.pool,
+    `update webhook set failing_since = now() - interval '6 days' where id = $1`,
+    [held.id],
+  );
+  const body = { url: receiver.at('/moved-to'), types: ['application.hired' as const], paused: false };
+  const params = { id: held.id };
+  const changed = await server.as(founder).call('PUT /api/company/webhooks/:id', { params, body });
+  expect(changed).toMatchObject({ failingSince: null });
+
+  under[0]?.writeHead(410).end();
+  await eventually(async () => (await held.log())[0]?.attempts.length === 1);
+  const listed = await server.as(founder).call('GET /api/company/webhooks');
+  expect(listed.find(({ id }) => id === held.id)).toMatchObject({ paused: false, failingSince: null });
+  await held.tryNow();
+  expect(said('/moved-to')).toEqual(['webhook.test']);
 });

@@ -142,10 +142,10 @@ function takeNext(db: pg.Pool, webhookId: number, claim: string, lookedAt: numbe
 
 /** Keeps what came of a try, and when the next one is. */
 async function note(db: pg.Pool, delivery: ClaimedDelivery, claim: string, tried: Tried): Promise<void> {
-  const { id, webhookId, tries } = delivery;
+  const { id, tries } = delivery;
   if (tried.error === null) return noteArrived(db, delivery, tried);
   await inTransaction(db, async (tx) => {
-    const paused = await noteFailing(tx, webhookId, tried.gone);
+    const paused = await noteFailing(tx, delivery, tried.gone);
     const noted = await noteFailed(tx, id, claim, nextTryIn(tries + 1, Math.random(), tried.wish) ?? null);
     await insertTry(tx, id, tried);
     if (noted?.nextTryAt) await enqueue(tx, 'webhooks', [dueAt(noted.nextTryAt)]);

@@ -153,22 +153,25 @@ export async function noteFailed(
   );
 }
 
-/** Notes that a webhook fails; answers whether it is to be paused for that, which happens once. */
+/**
+ * Notes that a webhook fails; answers whether it is to be paused for that, which happens once. What an address answers to which it
+ * leads no more says nothing of it.
+ */
 export async function noteFailing(
   tx: Tx,
-  id: number,
+  { webhookId, url }: Pick<ClaimedDelivery, 'webhookId' | 'url'>,
   gone: boolean,
 ): Promise<{ companyId: number; url: string } | undefined> {
   const after = await row<{ companyId: number; url: string; paused: boolean }>(
     tx,
-    `with before as (select id, paused_at from webhook where id = $1 for update)
+    `with before as (select id, paused_at from webhook where id = $1 and url = $3 for update)
      update webhook w set failing_since = coalesce(w.failing_since, now()),
        paused_at = case when w.paused_at is null and ($2 or w.failing_since < now() - interval '${pausedAfterDays} days') then now() else w.paused_at end,
        paused_because = case when w.paused_at is not null then w.paused_because when $2 then 'gone'
          when w.failing_since < now() - interval '${pausedAfterDays} days' then 'failing' end
      from before where w.id = before.id
      returning w.company_id as "companyId", w.url, before.paused_at is null and w.paused_at is not null as paused`,
-    [id, gone],
+    [webhookId, gone, url],
   );
   return after?.paused ? after : undefined;
 }

@@ -75,7 +75,7 @@ export async function insertWebhook(
   return made.id;
 }
 
-/** Pausing and resuming; resumed, it has never failed, and what waits is due. */
+/** Pausing and resuming; resumed, or led elsewhere, it has never failed, and what waits is due. */
 export async function updateWebhook(
   tx: Tx,
   id: number,
@@ -86,7 +86,7 @@ export async function updateWebhook(
     `update webhook set url = $2, types = $3, changed_by = $4, changed_at = now(),
        paused_at = case when $5 then coalesce(paused_at, now()) end,
        paused_because = case when $5 then coalesce(paused_because, 'person') end,
-       failing_since = case when $5 or paused_at is null then failing_since end
+       failing_since = case when url = $2 and ($5 or paused_at is null) then failing_since end
      where id = $1`,
     [id, url, types, by, paused],
   );
