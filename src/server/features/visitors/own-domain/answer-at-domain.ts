@@ -9,7 +9,7 @@ import { type CareersDeps, sendCareersSite } from '#server/features/visitors/car
 import { companyForVisitors } from '#server/features/visitors/visitors.queries.ts';
 import { askedAtDomain } from './asked-at-domain.ts';
 import { robotsOfDomain, sitemapOfDomain } from './for-engines.ts';
-import { isJobOf, type OwnDomainRow } from './own-domains.queries.ts';
+import { isJobOf, isNameOf, type OwnDomainRow } from './own-domains.queries.ts';
 
 interface Asked {
   request: FastifyRequest;
@@ -52,7 +52,9 @@ export async function answerAtDomain(
   if (what === 'asset') return false;
   if (typeof what === 'object') {
     const isTheirs =
-      'job' in what ? await isJobOf(db, found.companyId, what.job) : what.company === found.slug;
+      'job' in what
+        ? await isJobOf(db, found.companyId, what.job)
+        : await isNameOf(db, found.companyId, what.company);
     return isTheirs ? false : missing(deps, asked, 'job');
   }
   if (!reads) return refused(asked);

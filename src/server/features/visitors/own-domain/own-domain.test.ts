@@ -117,6 +117,27 @@ describe('at a company’s own domain', () => {
       });
   });
 
+  test('what a website has of the company’s earlier address leads on there, too', async () => {
+    const rename = (slug: string) =>
+      server.as(house.founder).call('PUT /api/company/settings', { body: { slug } });
+    await rename('lagoon-anew');
+    const found = [
+      await get('/api/public/companies/blue-lagoon/jobs?closed=no'),
+      await get('/embed/blue-lagoon?q=cook'),
+      await get('/api/public/companies/lagoon-anew/jobs'),
+      await get('/embed/Lagoon-Anew'),
+      await get('/api/public/companies/grey-reef/jobs'),
+    ];
+    await rename('blue-lagoon');
+    expect(found.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [308, '/api/public/companies/lagoon-anew/jobs?closed=no'],
+      [308, '/embed/lagoon-anew?q=cook'],
+      [200, undefined],
+      [200, undefined],
+      [404, undefined],
+    ]);
+  });
+
   test('one applies there, over the form and over the API', async () => {
     const form = await get(`/jobs/${jobs.cook}/apply`);
     expect(form.status).toBe(200);

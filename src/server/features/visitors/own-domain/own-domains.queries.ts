@@ -46,6 +46,15 @@ export async function isJobOf(db: Db, companyId: number, jobId: number): Promise
   return found !== undefined;
 }
 
+/** Whether a name in addresses is this company's, or was: what stands there leads on from one that it had before. */
+export async function isNameOf(db: Db, companyId: number, slug: string): Promise<boolean> {
+  const found = await row(db, 'select from company_slug where slug = lower($1) and company_id = $2', [
+    slug,
+    companyId,
+  ]);
+  return found !== undefined;
+}
+
 /** Whether somebody has proved that a domain is theirs. */
 export async function isProved(db: Db, domain: string): Promise<boolean> {
   const found = await row(db, 'select from site_domain where domain = $1 and proved_at is not null', [
