@@ -141,7 +141,7 @@ export const accounts = {
   }),
   'PUT /api/user': endpoint({
     summary:
-      'Change your own name and email address; another address needs the password, where there is one, and stands once it is confirmed',
+      'Change your own name and email address; another address needs the password, where there is one, and stands once it is confirmed; the one there is, sent again, takes that back',
     permission: 'account.use',
     sensitive: 'sometimes',
     body: z.object({

@@ -24,7 +24,7 @@ import { askToConfirm, writeAccountMail } from './write-account-mail.ts';
 
 /**
  * Changes somebody's own names and address. Another address asks for the password, or, where there is none, who it is; it takes the
- * old one's place once it is proved.
+ * old one's place once it is proved. Until then whoever says the old one takes that back.
  */
 export async function changeAccount(
   received: Received<'PUT /api/user'>,
@@ -49,7 +49,7 @@ export async function changeAccount(
         // It was the same a moment ago, so that nobody was asked for the password.
         if (!proved) throw refuse.changedMeanwhile(changedElsewhere, account, account.etag);
         await changeAddress(tx, email, mails, received);
-      }
+      } else if (email !== undefined && account.pendingEmail !== null) await keepAddress(tx, received);
       await saveEvent(tx, { type: 'account.changed', subjectId: actor.id, actorId: actor.id });
       return presentAccount(tx, actor.id);
     });
@@ -108,4 +108,18 @@ async function changeAddress(
     await writeAccountMail(tx, config, account, before, 'address.changing');
   }
   if (mails) await askToConfirm(tx, config, account, email);
+}
+
+/** What was to take the address's place may have been mistyped: whoever reads mail there is not to get the account by the link. */
+async function keepAddress(tx: Tx, { actor, from }: Received<'PUT /api/user'>): Promise<void> {
+  await setPendingAddress(tx, actor.id, null);
+  await endLinks(tx, actor.id, 'confirm');
+  await noteSecurity(tx, {
+    act: 'address.changed',
+    outcome: 'done',
+    actorId: actor.id,
+    userId: actor.id,
+    ...from,
+    details: { takenBack: true },
+  });
 }

@@ -265,6 +265,15 @@ describe('changing the address', () => {
     const token = await tokenIn(first, 'confirm-email');
     await change(owner, newAddress());
     expect((await confirm(token)).status).toBe(404);
+
+    const mistyped = newAddress();
+    await change(owner, mistyped);
+    const theirs = await tokenIn(mistyped, 'confirm-email');
+    const named = await server.as(owner).put('/api/user', { firstName: 'Aisha' });
+    expect(named.json).toMatchObject({ pendingEmail: mistyped });
+    const back = await server.as(owner).put('/api/user', { email: owner.email });
+    expect(back.json).toMatchObject({ email: owner.email, emailConfirmed: true, pendingEmail: null });
+    expect((await confirm(theirs)).status).toBe(404);
     const removed = await change(owner, null);
     expect(removed.json).toMatchObject({ email: null, emailConfirmed: false, pendingEmail: null });
     const subjects = (await mailTo(owner.email)).map(({ subject }) => subject);

@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts';
+import { changeAccount } from '#client/api/session.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
@@ -14,6 +15,12 @@ export function OwnAddress({ user: { email, emailConfirmed, pendingEmail } }: { 
     onSuccess: (_, address) =>
       toast({ title: 'Mail sent', description: `The link in it confirms \u2068${address}\u2069.` }),
     failedTitle: 'No email was sent',
+  });
+  const keep = useApiMutation<unknown, string>({
+    mutationFn: (address) => changeAccount({ email: address }),
+    onSuccess: (_, address) =>
+      toast({ title: 'Address kept', description: `Mail goes to \u2068${address}\u2069, as before.` }),
+    failedTitle: 'The change was not taken back',
   });
   if (email === null) return <p>No email address yet.</p>;
   return (
@@ -43,6 +50,16 @@ export function OwnAddress({ user: { email, emailConfirmed, pendingEmail } }: { 
           onClick={() => send.mutate(asked)}
         >
           Send confirmation mail
+        </Button>
+      )}
+      {pendingEmail !== null && (
+        <Button
+          size="compact"
+          pending={keep.isPending}
+          pendingLabel="Taking back…"
+          onClick={() => keep.mutate(email)}
+        >
+          Take the change back
         </Button>
       )}
     </div>

@@ -24,7 +24,7 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
     fields: shownFields(accountFields),
     check: (values) => problemsOf(values, user),
     save: (values, { etag }) =>
-      changeAccount({ ...sentOf(accountFields, values), ...provedBy(values, user) }, etag),
+      changeAccount({ ...changesIn(values, user), ...provedBy(values, user) }, etag),
     done: ({ email, emailConfirmed, pendingEmail }) => {
       const asked = pendingEmail ?? (email !== user.email && !emailConfirmed ? email : null);
       toast({
@@ -74,9 +74,19 @@ export function AccountForm({ user, onDone }: { user: CurrentUser; onDone: () =>
 
 type Values = TypedIn<typeof accountFields> & { currentPassword: string };
 
+/** The address where it is another one: who says the same again takes back what is to take its place. */
+function changesIn(values: Values, user: CurrentUser) {
+  const { email, ...names } = sentOf(accountFields, values);
+  return isAnother(values, user) ? { ...names, email } : names;
+}
+
+function isAnother({ email }: Values, user: CurrentUser): boolean {
+  return email.trim() !== (user.email ?? '');
+}
+
 /** For another address; who has no password confirms in another way. */
-function needsPassword({ email }: Values, user: CurrentUser): boolean {
-  return user.hasPassword && email.trim() !== (user.email ?? '');
+function needsPassword(values: Values, user: CurrentUser): boolean {
+  return user.hasPassword && isAnother(values, user);
 }
 
 function provedBy(values: Values, user: CurrentUser) {
