@@ -53,6 +53,11 @@ export async function confirmIn(
   { id, linkOf, actorId, network }: Confirming,
 ): Promise<{ applicationId: number; applied: 'now' | 'before' }> {
   const sent = found(await lockWaitingVisitor(tx, id));
+  if (sent.companySuspended)
+    throw refuse.conflict(
+      'company_suspended',
+      `${sent.companyName} is suspended, and cannot read or answer anything now. The application waits: confirm it once that is over.`,
+    );
   const userId = await ownerFor(tx, sent, { actorId, network });
   const earlier = await applicationOf(tx, userId, sent.jobId);
   const applicationId = earlier?.id ?? (await keepAsApplication(tx, sent, userId));

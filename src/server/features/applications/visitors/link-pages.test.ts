@@ -141,6 +141,22 @@ test('a link shows and withdraws nothing while its applicant’s account is disa
   expect((await page(link)).text).toContain('Withdraw application');
 });
 
+test('what waits for a company that is suspended meanwhile waits on: it reads nothing new', async () => {
+  await visitor().applies(jobId, { email });
+  const [link = ''] = await links();
+  const { pool } = server.database;
+  const suspend = (is: boolean) =>
+    run(pool, 'update company set suspended_at = case when $1 then now() end', [is]);
+  await suspend(true);
+  const pressed = await press(link, { act: 'confirm' });
+  const said = [pressed.status, await pressed.text()];
+  await suspend(false);
+  expect(said).toEqual([200, expect.stringContaining('Blue Lagoon is suspended')]);
+  expect(await applications()).toEqual([]);
+  await press(link, { act: 'confirm' });
+  expect(await applications()).toMatchObject([{ applicantEmail: email }]);
+});
+
 describe('where a job closes while somebody applies', () => {
   const apply = () => `/jobs/${jobId}/apply`;
   const close = () =>

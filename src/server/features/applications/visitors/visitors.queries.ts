@@ -157,12 +157,15 @@ export async function othersLike(
   );
 }
 
-/** What waits for its address to be confirmed, by whoever reads it first: locked. */
-export async function lockWaitingVisitor(tx: Tx, id: number): Promise<VisitorRow | undefined> {
+/** What waits for its address to be confirmed, by whoever reads it first, and whether its employer may read it now: locked. */
+export async function lockWaitingVisitor(
+  tx: Tx,
+  id: number,
+): Promise<(VisitorRow & { companySuspended: boolean }) | undefined> {
   await row(tx, 'select from visitor_application where id = $1 for update', [id]);
   return row(
     tx,
-    `select ${visitorColumns} from ${visitorSource} where v.id = $1 and v.confirmed_at is null`,
+    `select ${visitorColumns}, c.suspended_at is not null as "companySuspended" from ${visitorSource} where v.id = $1 and v.confirmed_at is null`,
     [id],
   );
 }
