@@ -90,7 +90,7 @@ describe('on an open platform', () => {
         missing.text.replaceAll(/%2Fc%2F[a-z-]+/g, ''),
       );
     }
-    for (const odd of ['%00', '..%2f', 'BLUE-LAGOON', 'c', 'a'.repeat(300)])
+    for (const odd of ['%00', '..%2f', 'BLUE_LAGOON', 'c', 'a'.repeat(300)])
       expect((await get(`/c/${odd}`)).status, odd).toBe(404);
   });
 
@@ -223,13 +223,15 @@ describe('on an open platform', () => {
     expect((await get(site)).text).not.toContain('Aishath Reem');
   });
 
-  test('an earlier address leads on to the one of today, with what was asked', async () => {
+  test('an earlier address, and one typed with capitals, leads on to the one of today, with what was asked', async () => {
     await admin().call('PUT /api/company/settings', { body: { slug: 'blue-lagoon-maldives' } });
     const moved = await get(`${site}?q=cook`);
     expect({ status: moved.status, location: moved.headers.location }).toEqual({
       status: 308,
       location: '/c/blue-lagoon-maldives?q=cook',
     });
+    const capital = await get('/c/Blue-Lagoon-Maldives');
+    expect([capital.status, capital.headers.location]).toEqual([308, '/c/blue-lagoon-maldives']);
   });
 
   test('a site with all it can have travels in less than 60 kB', async () => {

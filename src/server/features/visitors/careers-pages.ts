@@ -46,7 +46,9 @@ export function serveCareersSites(
     const { slug } = request.params;
     if (!(await isPlatformOpen(db))) return notThere(reply);
     await budgets.spend('visitor', networkOf(request.ip));
-    const found = slugProblem(slug) ? undefined : await publicSiteBySlug(db, slug);
+    // As it is printed or typed, with a capital letter at the beginning.
+    const small = slug.toLowerCase();
+    const found = slugProblem(small) ? undefined : await publicSiteBySlug(db, small);
     const company = found && (await companyForVisitors(db, found.companyId));
     if (!found || !company) return send({ request, reply }, 'notFound', { what: 'company' }, { status: 404 });
     const [, query = ''] = /(\?.*)$/.exec(request.url) ?? [];
