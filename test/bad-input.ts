@@ -92,6 +92,7 @@ export const oddParameters = [
   '2026-02-30',
   '0000-01-01', // before the first that PostgreSQL has
   '0001-01-01',
+  '0000-01-01T00:00:00Z',
   '9999-12-31',
   'a'.repeat(300),
   '%DE%8B%DE%AC'.repeat(100), // Thaana

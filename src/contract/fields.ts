@@ -57,6 +57,12 @@ export const dayAsked = date.refine((day) => day >= '2000-01-01', {
   error: 'Days can be asked for from 2000-01-01 on',
 });
 
+/** A time in UTC that is asked about: before the first days of the calendar there are none to compare with. */
+export const timeAsked = (name: string) =>
+  z.iso
+    .datetime({ error: `${name} must be an ISO time in UTC` })
+    .refine((text) => Date.parse(text) >= 0, `${name} must be a time after 1970`);
+
 /** A date as clients send it: 'YYYY-MM-DD' or an ISO time, of which the date in UTC counts. */
 export function dateInput(label: string, missing = sentences.missing(label)) {
   return z

@@ -3,7 +3,7 @@ import { endInterviewFields, interviewPlaceFields, kitFields } from '#domain/fie
 import { interviewStates, panelProblem } from '#domain/interviews.ts';
 import { limits } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { csvFile, edited, id, idInPath, paging, time, wholeNumber } from './fields.ts';
+import { csvFile, edited, id, idInPath, paging, time, timeAsked, wholeNumber } from './fields.ts';
 import { modifiedQuery, modifiedSince, tellsModified } from './modified.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
 
@@ -85,11 +85,9 @@ const panel = z
   })
   .transform((ids) => [...new Set(ids)]);
 
-const isoTime = (name: string) => z.iso.datetime({ error: `${name} must be an ISO time in UTC` });
-
 /** From when to when, at most so many days. */
 const span = z
-  .object({ from: isoTime('from'), to: isoTime('to') })
+  .object({ from: timeAsked('from'), to: timeAsked('to') })
   .refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
     path: ['to'],
     error: 'to must be after from',
@@ -106,10 +104,10 @@ const listed = {
     .optional()
     .describe('Only those that this person is asked to hold.'),
   job: wholeNumber('job').optional(),
-  from: isoTime('from')
+  from: timeAsked('from')
     .optional()
     .describe('Only those that begin in this time, or of whose proposed times one does.'),
-  to: isoTime('to').optional(),
+  to: timeAsked('to').optional(),
 };
 
 export const interviews = {
@@ -224,7 +222,7 @@ export const interviews = {
     summary: 'Choose one of the times proposed to one',
     permission: 'interview.answer',
     params: byId,
-    body: z.object({ startsAt: z.iso.datetime({ error: 'startsAt must be an ISO time in UTC' }) }),
+    body: z.object({ startsAt: timeAsked('startsAt') }),
     status: 201,
     answer: interview,
     refuses: { 409: ['application_ended', 'being_changed', 'busy', 'interview_over', 'time_taken'] },

@@ -3,7 +3,7 @@ import { webhookFields } from '#domain/fields/webhooks.ts';
 import { deliveryStates, pauseReasons, testType, webhookTypes } from '#domain/webhooks.ts';
 import { companyEvent } from './company-events.ts';
 import { endpoint } from './endpoint.ts';
-import { edited, id, idInPath, paging, time, whichCompany } from './fields.ts';
+import { edited, id, idInPath, paging, time, timeAsked, whichCompany } from './fields.ts';
 import { schemasOf } from './schema-of.ts';
 
 const webhook = z
@@ -170,8 +170,8 @@ export const webhooks = {
     query: whichCompany,
     params: byId,
     body: z.object({
-      from: time.describe('What happened then or later.'),
-      to: time.describe('What happened then or before.'),
+      from: timeAsked('from').describe('What happened then or later.'),
+      to: timeAsked('to').describe('What happened then or before.'),
     }),
     status: 200,
     answer: z.object({ count: z.int().describe('How many are sent again.') }).meta({ id: 'WebhookResend' }),

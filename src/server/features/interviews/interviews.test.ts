@@ -360,7 +360,7 @@ describe('the list of interviews', () => {
       id: colleague.id,
       name: colleague.username,
     });
-    for (const wrong of ['whose=theirs', 'from=soon', 'interviewer=0'])
+    for (const wrong of ['whose=theirs', 'from=soon', 'from=0000-01-01T00:00:00Z', 'interviewer=0'])
       expect((await server.as(uninvolved).get(`/api/interviews?${wrong}`)).status).toBe(400);
   });
 

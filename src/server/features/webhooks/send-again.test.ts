@@ -40,6 +40,13 @@ test('what arrived is sent again, one or all of a time, the same to the letter',
     to: at.replace('2', '1'),
   });
   expect(backwards.status).toBe(400);
+  const before = await server.as(founder).post(`/api/company/webhooks/${held.id}/resend`, {
+    from: '0000-01-01T00:00:00Z',
+    to: at,
+  });
+  expect([before.status, before.text]).toEqual([400, 'from must be a time after 1970.']);
+  // Written shorter, a time is no later for that.
+  expect(await resend('2026-01-01T10:00:00Z', '2026-01-01T10:00:00.5Z')).toEqual({ count: 0 });
 });
 
 test('the log goes by pages, the latest first', async () => {

@@ -46,7 +46,8 @@ export async function resendRange(
   { from, to }: { from: string; to: string },
 ): Promise<{ count: number }> {
   await refusePaused({ tx, companyId }, webhookId);
-  if (from > to) throw refuse.invalid('to must be after from.', { to: 'Must be after from.' });
+  if (Date.parse(from) > Date.parse(to))
+    throw refuse.invalid('to must be after from.', { to: 'Must be after from.' });
   const count = await sendAllAgain(tx, webhookId, from, to);
   await sendSoon(tx);
   return { count };
