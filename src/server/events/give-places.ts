@@ -40,5 +40,5 @@ export async function forgetOldEvents(db: pg.Pool): Promise<void> {
 export async function beforeModified(db: pg.Pool, since: string): Promise<string> {
   await givePlaces(db);
   if (Date.parse(since) < Date.parse(await keptSince(db))) throw refuse.eventsForgotten(keptDays);
-  return (await lastTold(db)) ?? since;
+  return lastTold(db);
 }

@@ -64,37 +64,41 @@ export async function lastPlace(db: Db): Promise<Place | undefined> {
   return row(db, 'select position, told_at as "toldAt" from company_event order by position desc limit 1');
 }
 
-/** Forgets some of what is older than is kept, and notes up to where; answers how much that was. */
+/**
+ * Forgets some of what is older than is kept, and notes up to where; answers how much that was. The last place of all stays, from which
+ * whoever has read everything goes on, however long nothing happens.
+ */
 export async function forgetOldPlaces(tx: Tx): Promise<number> {
   const { forgotten } = await oneRow<{ forgotten: number }>(
     tx,
-    `with forgotten as (
-       delete from company_event where position in (
-         select position from company_event where told_at < now() - interval '${keptDays} days' order by told_at limit ${mostAtOnce}
-       ) returning position
+    `with old as (
+       select position, told_at from company_event where told_at < now() - interval '${keptDays} days' order by told_at limit ${mostAtOnce}
+     ), forgotten as (
+       delete from company_event where position in (select position from old)
+         and position < (select max(position) from company_event) returning position
      ), unchanged as (
        delete from list_change where ctid = any(array(
-         select ctid from list_change where told_at < now() - interval '${keptDays} days' limit ${mostAtOnce}))
+         select ctid from list_change where told_at < now() - interval '${keptDays} days' limit ${mostAtOnce})) returning told_at
      ), noted as (
-       update company_event_kept set since = greatest(since, now() - interval '${keptDays} days'),
-         forgotten_through = greatest(forgotten_through, (select max(position) from forgotten))
+       update company_event_kept set forgotten_through = greatest(forgotten_through, (select max(position) from old)),
+         since = greatest(since, (select max(told_at) from old), (select max(told_at) from unchanged))
      )
      select count(*)::integer as forgotten from forgotten`,
   );
   return forgotten;
 }
 
-/** From when on everything that happened is kept. */
+/** From when on everything that happened is kept: the time of the last that is not. */
 export async function keptSince(db: Db): Promise<string> {
   return (await oneRow<{ since: string }>(db, 'select since from company_event_kept')).since;
 }
 
-/** When something was last told, event or not; undefined where nothing was. */
-export async function lastTold(db: Db): Promise<string | undefined> {
-  const last = await row<{ at: string | null }>(
+/** When something was last told, event or not. */
+export async function lastTold(db: Db): Promise<string> {
+  const { at } = await oneRow<{ at: string }>(
     db,
-    `select greatest((select told_at from company_event order by position desc limit 1),
-       (select told_at from list_change order by told_at desc limit 1)) as at`,
+    `select greatest(since, (select told_at from company_event order by position desc limit 1),
+       (select told_at from list_change order by told_at desc limit 1)) as at from company_event_kept`,
   );
-  return last?.at ?? undefined;
+  return at;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { run } from '#server/db/query.ts';
 import { forgetOldEvents } from '#server/events/give-places.ts';
 import { encodeCursor } from '#server/http/paging.ts';
@@ -81,6 +81,40 @@ describe('a point from which to go on is refused', () => {
     expect([list.status, list.headers['error-code']]).toEqual([410, 'events_forgotten']);
     await own.close();
   });
+});
+
+test('whoever has read up to the last that happened goes on from there, however long ago it was', async () => {
+  const own = await startServer();
+  onTestFinished(() => own.close());
+  const { pool } = own.database;
+  const manages = own.as((await company(own)).founder);
+  const ask = async (path: string) => {
+    const reply = await manages.get(path);
+    expect(reply.status, reply.text).toBe(200);
+    return reply;
+  };
+  const list = (since: string) => ask(`/api/jobs?scope=own&modifiedSince=${since}`);
+  const { headers } = await list(new Date().toISOString());
+  const lately = Date.parse(String(headers['next-modified-since']));
+  for (const [table, time] of [
+    ['company_event', 'told_at'],
+    ['list_change', 'told_at'],
+    ['company_event_kept', 'since'],
+  ])
+    await run(pool, `update ${table} set ${time} = ${time} - interval '31 days'`);
+  const since = new Date(lately - 31 * 86_400_000).toISOString();
+  const after = nextOf(await ask('/api/events?after=latest'));
+  await forgetOldEvents(pool);
+  expect(told(await ask(`/api/events?after=${after}`))).toEqual([]);
+  expect(told(await ask('/api/events'))).toEqual([]);
+  expect(nextOf(await ask('/api/events?after=latest'))).toBe(after);
+  const again = await list(since);
+  expect(again.json).toEqual([]);
+  const { id } = await manages.call('POST /api/jobs', { body: { title: 'Cook', description: 'Cooks.' } });
+  expect(told(await ask(`/api/events?after=${after}`))).toContainEqual(
+    expect.objectContaining({ type: 'job.posted', jobId: id }),
+  );
+  expect((await list(String(again.headers['next-modified-since']))).json).toMatchObject([{ id }]);
 });
 
 test('what happens in another company is not told', async () => {

@@ -25,7 +25,7 @@ export async function listEvents(
   { after, limit }: Query<'GET /api/events'>,
 ): Promise<EventPage> {
   await givePlaces(db);
-  const last = await lastPlace(db);
+  const last = (await lastPlace(db)) ?? (await beginning(db));
   if (after === 'latest') return { events: [], next: cursorOf(last), more: false };
   const from = await placeIn(db, after);
   const found = await placedAfter(db, actor, from.position, limit + 1);
@@ -33,23 +33,28 @@ export async function listEvents(
   const more = found.length > limit;
   // Nothing of theirs is between the last of theirs and the last there is: `last` was read before.
   const upTo = page.at(-1) ?? from;
-  const reached = more || !last || last.position < upTo.position ? upTo : last;
+  const reached = more || last.position < upTo.position ? upTo : last;
   return {
     events: page.filter((event) => mayHear(actor, event)).map(presentEvent),
-    next: reached.position ? cursorOf(reached) : cursorOf(last),
+    next: cursorOf(reached),
     more,
   };
 }
 
 /** The place that a cursor names; refused where it is none, and where what came after it is no longer known. */
 async function placeIn(db: pg.Pool, after: string | undefined): Promise<Place> {
-  const beginning = { position: 0, toldAt: '' };
-  if (after === undefined) return beginning;
-  const cursor = readAfter(after);
-  const [position, toldAt] = cursor;
-  if (position === 0) return (await forgottenThrough(db)) ? gone() : beginning;
-  if (await isPlace(db, { position, toldAt })) return { position, toldAt };
-  return gone();
+  if (after === undefined) return beginning(db);
+  const [position, toldAt] = readAfter(after);
+  if (toldAt === never) {
+    const first = await beginning(db);
+    return first.position === position ? first : gone();
+  }
+  return (await isPlace(db, { position, toldAt })) ? { position, toldAt } : gone();
+}
+
+/** Before all that is still known. */
+async function beginning(db: pg.Pool): Promise<Place> {
+  return { position: await forgottenThrough(db), toldAt: never };
 }
 
 function readAfter(after: string): readonly [number, string] {
@@ -69,8 +74,8 @@ function gone(): never {
 
 const never = '2000-01-01T00:00:00Z';
 
-function cursorOf(place: Place | undefined): string {
-  return encodeCursor([place?.position ?? 0, place?.toldAt ?? never]);
+function cursorOf({ position, toldAt }: Place): string {
+  return encodeCursor([position, toldAt]);
 }
 
 /** That a row was written is for who runs its job; the rest as it is told to open pages. */
