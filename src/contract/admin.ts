@@ -249,6 +249,7 @@ export const admin = {
     permission: 'platform.administer',
     params: byId,
     status: 204,
+    refuses: { 409: ['mail_forgotten'] },
   }),
   'GET /api/admin/audit': endpoint({
     summary: 'What people with power over others did, the newest first',

@@ -116,11 +116,19 @@ test('a mail nobody has sent in all that time is given up with its words', async
   const { pool } = server.database;
   const founder = await company(server);
   const job = await postedJob(server, founder.founder);
-  await applied(server, await jobSeeker(server), job.id);
+  const { id } = await applied(server, await jobSeeker(server), job.id);
+  const moved = { params: { id }, body: { status: 'screening' } } as const;
+  await server.as(founder.founder).call('PUT /api/applications/:id/status', moved);
+  await mailComes(server);
   days = 401;
   onTestFinished(() => void (days = 0));
   await upkeepComes(server, 'clean-up');
   expect(await rows(pool, 'select from mail where sent_at is null and given_up_at is null')).toEqual([]);
+  const admin = server.as(await platformAdmin(server));
+  const [mail] = await admin.call('GET /api/admin/mail', { query: { state: 'given_up' } });
+  expect(mail?.text).toBe('');
+  const again = await admin.post(`/api/admin/mail/${mail?.id}/retry`);
+  expect([again.status, again.headers['error-code']]).toEqual([409, 'mail_forgotten']);
 });
 
 test('what is old goes wherever it stands among what is younger', async () => {

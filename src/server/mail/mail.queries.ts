@@ -163,12 +163,12 @@ export async function mails(
   return pageOf(found, limit, (last) => [last.createdAt, last.id]);
 }
 
-/** Makes a mail due now; one that was given up as if it had never been tried. False when it went out. */
+/** Makes a mail due now; one that was given up as if it had never been tried. False when it went out, and when its words are kept no longer. */
 export async function retryMail(tx: Tx, id: number): Promise<boolean> {
   const retried = await row<{ id: number; messageId: string }>(
     tx,
     `update mail set given_up_at = null, ended = null, attempts = 0, handovers = case when given_up_at is null then handovers else 0 end
-     where id = $1 and sent_at is null returning id, message_id as "messageId"`,
+     where id = $1 and sent_at is null and not ${isForgotten} returning id, message_id as "messageId"`,
     [id],
   );
   if (!retried) return false;
@@ -179,6 +179,16 @@ export async function retryMail(tx: Tx, id: number): Promise<boolean> {
   );
   await enqueue(tx, 'mail', [taskOf(retried)]);
   return true;
+}
+
+/** There was such a mail, and nothing of it that could be sent. */
+const isForgotten = `(body_text = '' and body_html = '')`;
+
+/** Whether a mail that never went out has no words any more. */
+export async function isForgottenMail(db: Db, id: number): Promise<boolean> {
+  return Boolean(
+    await row(db, `select from mail where id = $1 and sent_at is null and ${isForgotten}`, [id]),
+  );
 }
 
 /** Mail that is to go out and of which no task knows. */

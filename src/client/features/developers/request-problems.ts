@@ -100,6 +100,7 @@ export const requestProblems = [
       no_mail: 'This site sends no mail. An administrator can confirm the address.',
       nothing_to_confirm: 'There is no address to confirm.',
       link_by_mail: 'This person gets the link by email, from “Forgot your password?”.',
+      mail_forgotten: 'The words of this email are no longer kept. Write to them anew.',
       own_account: 'No one changes their own account here. Ask another administrator.',
       admins_by_command_line: 'Administrators are created on the command line only.',
       not_a_job_seeker: 'The address belongs to an account of another kind. Use another address.',

@@ -22,7 +22,7 @@ import {
 } from './admin-columns.ts';
 import { auditEntries, recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { mails, retryMail } from '#server/mail/mail.queries.ts';
+import { isForgottenMail, mails, retryMail } from '#server/mail/mail.queries.ts';
 import { refusedAddresses, takeOffRefused } from '#server/mail/refused-addresses.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';
@@ -106,7 +106,13 @@ export const adminRoutes: RoutesOf<AdminCalls> = {
 
   'POST /api/admin/mail/:id/retry': async ({ db, actor, params }) =>
     inTransaction(db, async (tx) => {
-      if (!(await retryMail(tx, params.id))) throw refuse.notFound();
+      if (!(await retryMail(tx, params.id))) {
+        if (!(await isForgottenMail(tx, params.id))) throw refuse.notFound();
+        throw refuse.conflict(
+          'mail_forgotten',
+          'The words of this email are kept no longer, so it cannot be sent. Write to them anew.',
+        );
+      }
       await recordAudit(tx, {
         actorId: actor.id,
         action: 'mail.retried',

@@ -27,7 +27,7 @@ export function MailActions({ mail }: { mail: Mail }) {
       >
         Read
       </Button>
-      {!mail.sentAt && mail.state !== 'held' && (
+      {!mail.sentAt && mail.state !== 'held' && mail.text && (
         <Button
           size="compact"
           pending={retry.isPending}
