@@ -12,6 +12,7 @@ import { prepareDatabase } from '#server/prepare-database.ts';
 import { moorings } from '#test/command-line.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { debianProgram } from '#test/debian-program.ts';
+import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
 import { startPgbouncer } from '#test/pgbouncer.ts';
 import { freeze } from '#test/frozen.ts';
@@ -140,6 +141,24 @@ test('everybody finds at once what they have written, on every server, also whil
   onTestFinished(() => onStandby('select pg_wal_replay_resume()').then(() => undefined));
   await own.call('POST /api/jobs', { body: { title: 'Stewardess', description: 'Looks after guests.' } });
   expect(await find(other, 'Stewardess')).toEqual(['Stewardess']);
+});
+
+test('whoever was told by one server of what happened finds it on another, to which nobody listens', async () => {
+  const seeker = await jobSeeker(server);
+  const { id } = await postedJob(server, employer.founder);
+  const stream = await listenAs(server, seeker);
+  onTestFinished(() => stream.close());
+  const before = await now();
+  await eventually(async () => {
+    await search(other, seeker, `waiter ${Math.random()}`);
+    return isAskedSince(before);
+  });
+  await onStandby('select pg_wal_replay_pause()');
+  onTestFinished(() => onStandby('select pg_wal_replay_resume()').then(() => undefined));
+  const title = `Quartermaster${Date.now()}`;
+  await server.as(employer.founder).call('PUT /api/jobs/:id', { params: { id }, body: { title } });
+  await eventually(() => stream.events.some((event) => event.type === 'job.changed' && event.jobId === id));
+  expect(await search(other, seeker, title)).toEqual([title]);
 });
 
 test('a standby that stands still is left for the primary, and taken again when it has caught up', async () => {

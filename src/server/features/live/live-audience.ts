@@ -117,9 +117,12 @@ export function openLiveAudience(
 
   const listening = listen(direct, ['event'], {
     heard: () => {
+      // Whoever is told by another server may ask this one.
+      toldOfNow();
       if (listeners.size) timer ??= setTimeout(() => void flush(), gathering);
     },
     begun: () => {
+      toldOfNow();
       if (listeners.size) void beginAnew();
     },
   });
