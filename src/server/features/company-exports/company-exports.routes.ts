@@ -33,7 +33,7 @@ async function download(db: Db, companyId: number, dataDir: string): Promise<Sto
   if (!there)
     throw refuse.conflict(
       'no_export',
-      'The export is not on this server. Make a new one, or ask who runs this site.',
+      'This server does not have the export. Try again, as another one may; if that does not help, make a new one.',
     );
   return new StoredFileAnswer({
     name: `${ready.slug}-${ready.madeAt.slice(0, 10)}.tar.gz`,

@@ -4,14 +4,14 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { row, run } from '#server/db/query.ts';
 import { importCompany } from '#server/moving/import-company.ts';
 import { runDue, upkeepComes } from '#test/background.ts';
 import { freshDatabase } from '#test/database.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
-import { type Person, serverForThisFile } from '#test/server.ts';
+import { type Person, serverForThisFile, startServer } from '#test/server.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'moorings-exports-'));
 const server = serverForThisFile({ config: { dataDir } });
@@ -103,6 +103,21 @@ test('a download that broke off is continued, of the same file only', async () =
     headers: { 'content-range': `bytes */${bytes.length}` },
   });
   expect((await download({ range: 'lines=1-2' })).status).toBe(200);
+});
+
+test('another server has it where it has the same folder, and says so where it has not', async () => {
+  const { database } = server;
+  const downloadWith = async (folder: string) => {
+    const other = await startServer({ database, config: { dataDir: folder } });
+    onTestFinished(() => other.close());
+    return other.as(manager).get('/api/company/export');
+  };
+  expect((await downloadWith(dataDir)).status).toBe(200);
+  expect(await downloadWith(path.join(dataDir, 'aside'))).toMatchObject({
+    status: 409,
+    headers: { 'error-code': 'no_export' },
+    text: expect.stringContaining('another one may'),
+  });
 });
 
 test('who asked stands in the audit log, and who downloaded in the security log', async () => {
