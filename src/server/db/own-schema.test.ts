@@ -7,13 +7,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
+import { readConfig } from '#server/config.ts';
+import { forget } from '#server/forgetting/forget.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { forgetSecurityLog, noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase } from '#test/database.ts';
 import { failToStart } from '#test/program.ts';
 import { connect } from './connect.ts';
-import { row } from './query.ts';
+import { row, run } from './query.ts';
 
 const { host, port } = inject('databaseServer');
 let folder: string;
@@ -186,6 +188,10 @@ test('in a schema of the role’s own all is backed up, restored, looked at and 
   const [one, other] = [await databaseOf(inSchemaOfItsOwn), await databaseOf(inSchemaOfItsOwn)];
   const db = connect(one.connection, 4);
   await prepareDatabase(db);
+  await run(
+    db,
+    `insert into audit_log (action, subject, happened_at) values ('test.done', 'task', now() - interval '2000 days')`,
+  );
   await loadDemo(db, { now: new Date() });
   await noteSecurity(db, {
     act: 'sign-in.done',
@@ -203,6 +209,8 @@ test('in a schema of the role’s own all is backed up, restored, looked at and 
   expect(looked.said).not.toMatch(/take 0 kB/);
 
   expect(await forgetSecurityLog(db, 400, 100)).toBe(1);
+  await forget(db, { now: new Date(), kept: readConfig({}).kept, enough: new AbortController().signal });
+  expect(await row(db, `select from audit_log where action = 'test.done'`)).toBeUndefined();
   await db.end();
 
   const there = connect(other.connection, 1);
