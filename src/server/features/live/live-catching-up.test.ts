@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetEvents } from '#server/forgetting/forgetting.queries.ts';
 import { missedSince } from './live.queries.ts';
 import { type EventStream, listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
@@ -68,6 +69,15 @@ describe('whoever comes again', () => {
     expect(stream.lastId()).toBe(String(last));
     const [next] = await happened(1, 0);
     await eventually(() => numbers(stream.events).includes(next ?? 0));
+  });
+
+  test('is told so too where some of what they missed is kept no longer', async () => {
+    const ids = await happened(4, 10);
+    const { pool } = server.database;
+    await pool.query(`update event set happened_at = now() - interval '1 day' where id <= $1`, [at(ids, 1)]);
+    await forgetEvents(pool, new Date(Date.now() - 43_200_000).toISOString(), 1_000);
+    expect(await since(at(ids, 0))).toMatchObject([{ id: at(ids, 3), type: 'reset' }]);
+    expect(numbers(await since(at(ids, 1)))).toEqual(ids.slice(2));
   });
 
   test('is told so too where their number is none of this database', async () => {

@@ -78,12 +78,12 @@ export async function missedSince(db: Db, since: number): Promise<Missed> {
   return { last, events };
 }
 
-/** Whether too many have happened since, too many just before for the overlap to be seen, or it is none of ours. */
+/** Whether too many have happened since, too many just before for the overlap to be seen, some are kept no longer, or it is none of ours. */
 async function extentSince(db: Db, since: number): Promise<{ last: number; tooMuch: boolean }> {
   const extent = await row<{ last: number; tooMuch: boolean }>(
     db,
     `select l.id as last,
-       $1::bigint > l.id
+       $1::bigint > l.id or $1 < coalesce((select through from forgetting where what = 'event'), 0)
        or (select id from event where id > $1 order by id offset ${mostTold} limit 1) is not null
        or coalesce((select happened_at from event where id <= $1::bigint - ${lookBack} order by id desc limit 1)
          > (select happened_at - ${overlap} from event where id <= $1 order by id desc limit 1), false) as "tooMuch"
