@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '#domain/errors.ts';
+import { giveFolderToOwner } from './owner-of-folder.ts';
 
 /**
  * Makes a folder, and those above it that are not there. Node's own way to do that goes on for ever where nothing can be made though
@@ -9,6 +10,7 @@ import { codeOf } from '#domain/errors.ts';
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await mkdir(folder, { mode });
+    giveFolderToOwner(folder);
   } catch (error) {
     const above = path.dirname(folder);
     const isFolder = (name: string) => stat(name).then((found) => found.isDirectory());

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
+import { giveFolderToOwner } from '#server/owner-of-folder.ts';
 import { type Account, accountFor } from './embedded-account.ts';
 import { type Installation, installationFor } from './embedded-installation.ts';
 
@@ -74,6 +75,7 @@ function make(folder: string, installation: Installation): void {
   removeDrafts(folder);
   // A name of its own: the initdb of a start that was killed may live on for a moment and go on writing into the old one.
   const draft = mkdtempSync(`${folder}.new-`);
+  giveFolderToOwner(draft);
   const account = accountFor(draft, installation);
   const options = [
     '--username=postgres',

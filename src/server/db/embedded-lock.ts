@@ -4,6 +4,7 @@ import { closeSync, ftruncateSync, openSync, readFileSync, statSync, writeSync }
 import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
 import { makeFolder } from '#server/make-folder.ts';
+import { makeFileForOwner } from '#server/owner-of-folder.ts';
 
 /** Another living program of ours works in this data folder. */
 export class DataFolderInUse extends CannotStart {
@@ -78,7 +79,8 @@ export function wasLocked(dataDir: string): boolean {
 async function openLockFile(dataDir: string): Promise<number> {
   try {
     await makeFolder(dataDir);
-    return openSync(lockFile(dataDir), 'a+', 0o644);
+    makeFileForOwner(lockFile(dataDir), 0o644);
+    return openSync(lockFile(dataDir), 'a+');
   } catch (error) {
     throw new CannotStart(`The data folder ${dataDir} cannot be written: ${messageOf(error)}.`);
   }

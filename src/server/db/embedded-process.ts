@@ -10,6 +10,7 @@ import { CannotStart } from '#server/cannot-start.ts';
 import { bareEnvironment, type Cluster } from './embedded-cluster.ts';
 import type { Installation } from './embedded-installation.ts';
 import { memoryHere } from '#server/memory-here.ts';
+import { makeFileForOwner } from '#server/owner-of-folder.ts';
 import { yielding } from './yielding.ts';
 
 /** A PostgreSQL server that answers. */
@@ -159,8 +160,9 @@ export const logFile = (folder: string) => `${folder}.log`;
 
 /** The server's log continues over restarts, and begins anew when it has grown past a megabyte. */
 function openLog(folder: string): number {
-  const size = statSync(logFile(folder), { throwIfNoEntry: false })?.size ?? 0;
-  return openSync(logFile(folder), size > 1_000_000 ? 'w' : 'a', 0o600);
+  makeFileForOwner(logFile(folder), 0o600);
+  const { size } = statSync(logFile(folder));
+  return openSync(logFile(folder), size > 1_000_000 ? 'w' : 'a');
 }
 
 function lastLines(folder: string): string {

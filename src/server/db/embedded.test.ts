@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeBackupFolder } from '#server/backup/backup-folder.ts';
 import { eventually } from '#test/eventually.ts';
 import { connect } from './connect.ts';
 import { installationFor } from './embedded-installation.ts';
@@ -115,6 +116,21 @@ test('a database that starts itself anew after a crash ends when it is told to, 
   expect(await said()).toMatch(/database system is shut down\n$/);
   await client.end().catch(() => undefined);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'what root makes in somebody’s data folder is theirs, so that their service begins with it',
+  async () => {
+    const somebody = 65_534;
+    await chown(home, somebody, somebody);
+    const dataDir = path.join(home, 'data');
+    const embedded = await startEmbedded({ dataDir, log });
+    await makeBackupFolder(path.join(dataDir, 'backups'));
+    await embedded.stop();
+    const made = ['.', 'postgres', 'postgres.log', 'server.lock', 'backups'];
+    const owners = made.map(async (name) => (await stat(path.join(dataDir, name))).uid);
+    expect(await Promise.all(owners)).toEqual(made.map(() => somebody));
+  },
+);
 
 test('what the operator’s shell says about PostgreSQL changes nothing', async () => {
   for (const [name, value] of Object.entries({
