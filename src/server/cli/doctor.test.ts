@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -98,6 +98,18 @@ test('in a folder or a database that nobody has made, nothing is made by looking
   const { said } = await moorings({ DATABASE_URL: empty.url }, ['doctor']);
   await empty.drop();
   expect(said).toMatch(/^fault {2}the schema is this program’s: there are no tables in this database\n/);
+});
+
+test('a data folder that cannot be looked into is not said to be without a database', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'moorings-closed-'));
+  const DATA_DIR = path.join(folder, 'data');
+  await symlink(DATA_DIR, DATA_DIR);
+  const said = expect.stringMatching(
+    /^Whether there is a database in \S+ cannot be seen: ELOOP.+ Call this as the account that DATA_DIR belongs to\.\n$/,
+  );
+  for (const words of [['doctor'], ['upgrade-postgresql']])
+    expect(await moorings({ DATA_DIR }, words)).toEqual({ code: 1, said: '', complained: said });
+  await rm(folder, { recursive: true });
 });
 
 /** What is at fault; each fault is followed by a sentence on what to do. */

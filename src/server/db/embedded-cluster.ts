@@ -15,7 +15,7 @@ import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
 import { giveFolderToOwner } from '#server/owner-of-folder.ts';
 import { type Account, accountFor } from './embedded-account.ts';
-import { type Installation, installationFor } from './embedded-installation.ts';
+import { holdsDatabase, type Installation, installationFor } from './embedded-installation.ts';
 
 /** A folder with a PostgreSQL database in it, and how to run it. */
 export interface Cluster {
@@ -29,7 +29,7 @@ export function clusterIn(dataDir: string, chosen?: Installation): Cluster {
   const folder = clusterFolder(dataDir);
   finishExchange(folder);
   const installation = chosen ?? installationFor(folder);
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) make(folder, installation);
+  if (!holdsDatabase(folder)) make(folder, installation);
   const account = accountFor(folder, installation);
   chmodSync(folder, 0o700);
   return { folder, installation, account };
@@ -52,7 +52,7 @@ export function exchangeCluster(dataDir: string, other: string, aside: string): 
 const nextOf = (folder: string) => `${folder}.next`;
 
 function finishExchange(folder: string): void {
-  if (existsSync(folder) || !existsSync(path.join(nextOf(folder), 'PG_VERSION'))) return;
+  if (existsSync(folder) || !holdsDatabase(nextOf(folder))) return;
   renameSync(nextOf(folder), folder);
   syncFolder(path.dirname(folder));
 }
@@ -68,7 +68,7 @@ export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres')
 /** Whether there is a cluster in the data folder; one that an exchange has not yet put in its place counts as there. */
 export function hasCluster(dataDir: string): boolean {
   const folder = clusterFolder(dataDir);
-  return [folder, nextOf(folder)].some((place) => existsSync(path.join(place, 'PG_VERSION')));
+  return [folder, nextOf(folder)].some(holdsDatabase);
 }
 
 function make(folder: string, installation: Installation): void {

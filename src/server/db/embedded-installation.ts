@@ -1,5 +1,5 @@
-import { codeOf } from '#domain/errors.ts';
-import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { codeOf, messageOf } from '#domain/errors.ts';
+import { existsSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -39,14 +39,27 @@ export function newestInstallation(): Installation {
 
 /** The major version of the PostgreSQL that made a folder; undefined where there is no database in it. */
 export function majorOf(folder: string): number | undefined {
-  const versionFile = path.join(folder, 'PG_VERSION');
-  if (!existsSync(versionFile)) return undefined;
+  if (!holdsDatabase(folder)) return undefined;
+  const versionFile = versionFileOf(folder);
   const version = /^(\d+)(\.\d+)?\s*$/.exec(readFileSync(versionFile, 'utf8'))?.[1];
   if (version) return Number(version);
   throw new CannotStart(
     `${versionFile} does not say which PostgreSQL made the database: it is damaged, and more may be. Restore the last backup, as docs/operating.md says.`,
   );
 }
+
+/** Whether there is a database in a folder. Where that cannot be seen it is said: one that is there is not to be taken for missing. */
+export function holdsDatabase(folder: string): boolean {
+  try {
+    return statSync(versionFileOf(folder), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new CannotStart(
+      `Whether there is a database in ${folder} cannot be seen: ${messageOf(error)}. Call this as the account that DATA_DIR belongs to.`,
+    );
+  }
+}
+
+const versionFileOf = (folder: string) => path.join(folder, 'PG_VERSION');
 
 /** The programs in a folder, whoever put them there; undefined where there are none. */
 export function installationIn(bin: string): Installation | undefined {
