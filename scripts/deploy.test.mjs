@@ -9,6 +9,7 @@ import { root } from './terminal.mjs';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const container = read('deploy/Containerfile');
 const service = read('deploy/moorings.service');
+const command = read('deploy/moorings');
 const compose = parseYaml(read('deploy/compose.yml'));
 const haproxy = read('deploy/haproxy.cfg');
 const patroni = parseYaml(read('deploy/patroni.yml'));
@@ -117,6 +118,19 @@ describe('ports and addresses fit together', () => {
       `WorkingDirectory=/opt/moorings\nExecStart=/opt/moorings/node_modules/.bin/node `,
     );
   });
+});
+
+test('a command beside the service has its user, its place, its data and its settings', () => {
+  const lineOf = (name) => new RegExp(`^${name}=(.+)`, 'm').exec(service)?.[1];
+  const [node] = lineOf('ExecStart').split(' ');
+  for (const words of [
+    `--uid=${lineOf('User')} --gid=${lineOf('Group')}`,
+    ...['WorkingDirectory', 'UMask', 'EnvironmentFile'].map((name) => `--property=${name}=${lineOf(name)}`),
+    `--setenv=DATA_DIR=${inService.DATA_DIR}`,
+    `${node} --disable-warning=ExperimentalWarning src/server/cli.ts "$@"`,
+  ])
+    expect(command).toContain(words);
+  expect(existsSync(path.join(root, 'src/server/cli.ts'))).toBe(true);
 });
 
 test('nobody is killed who still finishes what is under way', () => {
