@@ -5,13 +5,15 @@ import path from 'node:path';
 import { pinnedNode } from './pinned-node.mjs';
 import { fail, root, say, seconds } from './terminal.mjs';
 
-const sources = [
+/** What the web app is built from, in the folder of the project. */
+export const sources = [
   'src/client',
   'src/domain',
   'src/contract',
   'content',
   'index.html',
   'vite.config.ts',
+  'vite.reader.ts',
   'vite.screens.ts',
   'vite.visitors.ts',
   'package-lock.json',

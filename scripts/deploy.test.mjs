@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../src/server/config.ts';
 import { longestStop } from '../src/server/http/drain.ts';
+import { sources } from './build.mjs';
 import { root } from './terminal.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -141,6 +142,11 @@ test('nobody is killed who still finishes what is under way', () => {
     const { drainDelay } = readConfig(environmentOf(each));
     expect(Number.parseInt(each.stop_grace_period, 10)).toBeGreaterThan(drainDelay + longestStop / 1_000);
   }
+});
+
+test('a newer program builds its pages anew whichever of the files has changed that say how', () => {
+  const configuration = readdirSync(root).filter((name) => name.startsWith('vite.'));
+  expect(sources.filter((name) => name.startsWith('vite.'))).toEqual(configuration.sort());
 });
 
 test('all that the container and the service are made of is there', () => {
