@@ -23,7 +23,7 @@ export interface UnderWay {
 }
 
 /** The variables and words of a command, what it reads on standard input, and the folder in which one stands. */
-type Called = [env: NodeJS.ProcessEnv, words: string[], input?: string, from?: string];
+type Called = [env: NodeJS.ProcessEnv, words: string[], input?: string | Uint8Array, from?: string];
 
 /** What a command answers, run by the program that npm starts. */
 export async function moorings(...called: Called): Promise<Ended> {

@@ -1,11 +1,22 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { WrongUse } from './command.ts';
 
-/** Everything on standard input but the line's end: for scripts and password managers. */
+/** The line on standard input, for scripts and password managers. What nobody could type where they sign in is refused. */
 export async function passwordFromInput(): Promise<string> {
-  return (await text(process.stdin)).replace(/\r?\n$/, '');
+  const line = asText(await buffer(process.stdin))?.replace(/\r?\n$/, '');
+  if (line === undefined || /\p{Cc}/u.test(line))
+    throw new WrongUse('The password on standard input must be one line of text in UTF-8.');
+  return line;
+}
+
+function asText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Asks at the terminal, twice, without showing what is typed. */

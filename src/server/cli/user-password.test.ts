@@ -5,7 +5,7 @@ import { serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
 
-const give = (username: string, input: string) =>
+const give = (username: string, input: string | Uint8Array) =>
   moorings(
     { DATABASE_URL: server.database.url },
     ['user', 'password', '--username', username, '--password-stdin'],
@@ -42,4 +42,20 @@ test('nobody and a password that is too short are refused in a sentence', async 
     said: '',
     complained: 'Password needs at least 8 characters. See --help.\n',
   });
+});
+
+test('a password that nobody could type is refused: of two lines, of other letters than UTF-8 has, or as Windows writes files', async () => {
+  const { username } = await jobSeeker(server);
+  for (const input of [
+    'a rope and a new cleat\n\n',
+    'a rope and\na new cleat\n',
+    Buffer.from('ein Tau für die Klampe\n', 'latin1'),
+    Buffer.from('a rope and a new cleat\r\n', 'utf16le'),
+  ])
+    expect(await give(username, input)).toEqual({
+      code: 2,
+      said: '',
+      complained: 'The password on standard input must be one line of text in UTF-8. See --help.\n',
+    });
+  expect((await server.as().post('/api/login', { username, password: oldPassword })).status).toBe(200);
 });
