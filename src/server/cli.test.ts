@@ -243,6 +243,14 @@ test('files are named from where one stands, whichever folder the program is in'
       });
 });
 
+test('a folder that cannot be made is told in a sentence, with what the system says', async () => {
+  const own = await freshDatabase();
+  await expectEnd('import jobs', { words: [good], code: 0 }, own);
+  const says = /^The system refuses a file or folder: EEXIST: .*good\.csv'\. Name another, or .*\.\n$/;
+  await expectEnd('export company', { words: ['2', '--to', good], code: 1, says }, own);
+  await own.drop();
+});
+
 // One after the other: each leaves the database as the next one wants it.
 test('started by npm, every command ends when it is done', async () => {
   const { pool } = database;

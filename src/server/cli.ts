@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { sentenceFor } from './cannot-start.ts';
 import { type Command, type ExitCode, helpFor, parsed, WrongUse } from './cli/command.ts';
+import { fileTrouble } from './cli/file-trouble.ts';
 import { type Stopped, stoppedBy, stopWhenAsked } from './cli/stopped.ts';
 import { readConfig } from './config.ts';
 import { lackOfRoom } from './db/disk-room.ts';
@@ -119,7 +120,7 @@ function failure(error: unknown, stopped: Stopped | undefined): ExitCode {
     ? error.message
     : lack
       ? `${lack} Make room there, and try again.`
-      : sentenceFor(error);
+      : (sentenceFor(error) ?? fileTrouble(error));
   complain(said ?? inLines(error));
   return 1;
 }
