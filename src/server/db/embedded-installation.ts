@@ -107,7 +107,10 @@ function linkLibraries(home: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (codeOf(error) === 'EEXIST') continue;
+      throw new CannotStart(
+        `PostgreSQL lacks links between its libraries, and they cannot be made: ${messageOf(error)}. As the account that the folder belongs to, run node scripts/hydrate-symlinks.js in ${home}.`,
+      );
     }
   }
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeBackupFolder } from '#server/backup/backup-folder.ts';
 import { eventually } from '#test/eventually.ts';
 import { connect } from './connect.ts';
-import { installationFor } from './embedded-installation.ts';
+import { installationFor, packaged } from './embedded-installation.ts';
 import { startEmbedded } from './embedded.ts';
 import { rows } from './query.ts';
 
@@ -160,6 +160,19 @@ test('files that are no database, and a database of a PostgreSQL that is not her
     'PG_VERSION does not say which PostgreSQL made the database: it is damaged',
   );
   expect(await readFile(path.join(folder, 'thesis.txt'), 'utf8')).toBe('precious');
+});
+
+test('links between PostgreSQL’s libraries that cannot be made, as in a clone of root’s, are told with who is to make them', async () => {
+  await mkdir(path.join(home, 'dist'));
+  await mkdir(path.join(home, 'native'));
+  await writeFile(path.join(home, 'dist/index.js'), '');
+  await writeFile(path.join(home, 'package.json'), '{ "version": "18.4.0" }');
+  // Into a folder that is not there nobody can put one, root neither.
+  const link = { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' };
+  await writeFile(path.join(home, 'native/pg-symlinks.json'), JSON.stringify([link]));
+  expect(() => packaged(path.join(home, 'dist/index.js'))).toThrow(
+    new RegExp(`^PostgreSQL lacks links .* ENOENT: .* run node scripts/hydrate-symlinks\\.js in ${home}\\.$`),
+  );
 });
 
 async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
