@@ -102,6 +102,15 @@ describe('ports and addresses fit together', () => {
     }
   });
 
+  test('of the folder in which any copy finds what another has exported', () => {
+    const copies = services.filter(([name]) => ['one', 'two'].includes(name));
+    expect(copies.map(([, { volumes }]) => volumes)).toEqual([
+      [`exports:${dataDir}`],
+      [`exports:${dataDir}`],
+    ]);
+    expect(Object.keys(compose.volumes)).toContain('exports');
+  });
+
   test('in HAProxy, for reading and for writing', () => {
     const servers = (text) =>
       [...text.matchAll(/^ +server (\w+) "\$\{(\w+)-([^}]+)\}"/gm)].map(([, ...server]) => server.join(' '));
