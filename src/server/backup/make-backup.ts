@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { programVersion } from '#server/program-version.ts';
 import { copyOut } from '#server/db/copy-stream.ts';
 import { damageIn } from '#server/db/damage.ts';
+import { isDatabaseError } from '#server/db/database-error.ts';
 import { timeouts } from '#server/db/limits.ts';
 import { appliedTo, isOwnVersion } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/query.ts';
@@ -51,14 +52,21 @@ export async function makeBackup(
   }
 }
 
-/** What is damaged is said, and not written into a backup that would pass for whole. */
+/** What is damaged is said, and not written into a backup that would pass for whole; so is what its owner keeps from us. */
 function inWords(error: unknown): never {
+  if (isDatabaseError(error) && error.code === notAllowed)
+    throw new BackupFault(
+      `There is no backup, since the role of DATABASE_URL may not read all of the database (${error.message}). Let the owner of that grant select on it to the role.`,
+    );
   const damage = damageIn(error);
   if (damage === undefined) throw error;
   throw new BackupFault(
     `There is no backup, since the database cannot be read (${damage}). npm run moorings -- doctor says what to do.`,
   );
 }
+
+/** PostgreSQL’s insufficient_privilege, whose message names what it is about and no value. */
+const notAllowed = '42501';
 
 async function writeAll(tx: Tx, draft: BackupDraft): Promise<void> {
   const migrations = await appliedTo(tx);

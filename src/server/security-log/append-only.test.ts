@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Db } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
@@ -82,7 +85,7 @@ describe('entries that are there', () => {
   });
 });
 
-test('a server whose role is not the owner signs people in, notes it, forgets what is old, and can do no more', async () => {
+test('a server whose role is not the owner signs people in, notes it, forgets what is old, is backed up, and can do no more', async () => {
   const keeper = `keeper_${randomUUID().replaceAll('-', '')}`;
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/security-log.md'), 'utf8');
   const [, steps = ''] = /```sql\n([^`]+)```/.exec(page) ?? [];
@@ -111,6 +114,18 @@ test('a server whose role is not the owner signs people in, notes it, forgets wh
 
     await upkeepComes(server, 'clean-up');
     expect(await old()).toBeUndefined();
+
+    const folder = await mkdtemp(path.join(tmpdir(), 'moorings-kept-log-'));
+    const backup = () =>
+      makeBackup(database.pool, { file: path.join(folder, 'kept.backup'), passphrase: undefined });
+    expect((await backup()).manifest.sequences).toContainEqual(
+      expect.objectContaining({ name: 'security_log_id_seq' }),
+    );
+    await superuser.query('revoke select on sequence security_log_id_seq from moorings');
+    await expect(backup()).rejects.toThrow(
+      'may not read all of the database (permission denied for sequence security_log_id_seq). Let the owner',
+    );
+    await rm(folder, { recursive: true });
 
     const before = await count(database.pool);
     for (const attack of [...attacks, ...attacksOnTheTable]) {
