@@ -122,6 +122,21 @@ test('a disk that fills up while a backup is written is said as everywhere, with
   );
 });
 
+test('a draft that cannot be removed, as on a disk that takes no writes any more, does not hide why there is no backup', async () => {
+  const place = at('failing');
+  await mkdir(place);
+  const instead = async () => {
+    const [draft = ''] = await readdir(place);
+    await rm(path.join(place, draft));
+    await mkdir(path.join(place, draft));
+    throw new Error('The disk fails.');
+  };
+  const file = path.join(place, 'x.backup');
+  await expect(makeBackup(database.pool, { file, passphrase: undefined, before: instead })).rejects.toThrow(
+    'The disk fails.',
+  );
+});
+
 test('a drill that has no room of its own says so', async () => {
   await makeBackup(database.pool, { file: at('good.backup'), passphrase: undefined });
   expect(await moorings({ TMPDIR: at('none') }, ['drill', at('good.backup')])).toMatchObject({

@@ -17,7 +17,7 @@ export interface BackupDraft {
   finish: () => Promise<number>;
   /** Gives it its name; an older backup that had it is gone. */
   keep: () => Promise<void>;
-  /** Leaves nothing behind. May be called whatever has happened. */
+  /** Leaves nothing behind that may be removed. May be called whatever has happened, and hides no reason why. */
   discard: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function draftBackup(file: string, passphrase: string | undefined):
   };
   const discard = async () => {
     await close().catch(() => undefined);
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => undefined);
   };
   const begin = Buffer.from(`${firstLine}${JSON.stringify({ encrypted: lock })}\n`);
   await append(begin).catch(async (error: unknown) => {
