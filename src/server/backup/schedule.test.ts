@@ -184,7 +184,7 @@ test('a start says why no backup can be made in the folder that is named', async
   const BACKUP_DIR = path.join(root, 'a-file');
   await writeFile(BACKUP_DIR, '');
   const program = await startProgram({ DATABASE_URL: database.url, BACKUP_DIR, DRAIN_DELAY: '0' });
-  const warned = () => program.lines().find((line) => line.includes('No backup can be made'));
+  const warned = () => program.lines().find((said) => said.includes('No backup can be made'));
   await eventually(() => warned() !== undefined);
   program.kill('SIGTERM');
   await program.ended;

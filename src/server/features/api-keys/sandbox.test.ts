@@ -53,31 +53,30 @@ test('its webhook is made where the address says so, and nowhere where the body 
 
 test('who manages all companies manages no sandbox: to its number they are answered as to one that no company has', async () => {
   const { companyId: sandbox } = await made();
-  const key = { name: 'Theirs', scopes: ['jobs:read'] };
-  const hook = { url: 'https://hooks.example.com/told', types: ['job.posted'] };
   const subjects = ['keys', 'webhooks', 'settings', 'mail', 'website', 'provider', 'domains', 'site-domains'];
   subjects.push('careers-site', 'pictures', 'exports', 'export', 'provisioning', 'imports');
-  for (const of of [sandbox, 999_999]) {
+  const written: [string, object][] = [
+    ['keys', { name: 'Theirs', scopes: ['jobs:read'] }],
+    ['webhooks', { url: 'https://hooks.example.com/told', types: ['job.posted'] }],
+    ['sandbox', {}],
+    ['exports', {}],
+    ['provisioning/tokens', { name: 'Theirs' }],
+    ['careers-site/publication', {}],
+    ['domains', { domain: 'example.com' }],
+    ['site-domains', { domain: 'jobs.example.com' }],
+  ];
+  for (const number of [sandbox, 999_999]) {
     for (const subject of subjects)
-      expect((await server.as(admin).get(`/api/company/${subject}?companyId=${of}`)).status, subject).toBe(
-        404,
-      );
-    const written: [string, object][] = [
-      ['keys', key],
-      ['webhooks', hook],
-      ['sandbox', {}],
-      ['exports', {}],
-      ['provisioning/tokens', { name: 'Theirs' }],
-      ['careers-site/publication', {}],
-      ['domains', { domain: 'example.com' }],
-      ['site-domains', { domain: 'jobs.example.com' }],
-    ];
-    for (const [subject, body] of written)
       expect(
-        (await server.as(admin).post(`/api/company/${subject}?companyId=${of}`, body)).status,
+        (await server.as(admin).get(`/api/company/${subject}?companyId=${number}`)).status,
         subject,
       ).toBe(404);
-    const settings = await server.as(admin).put(`/api/company/settings?companyId=${of}`, { phone: '1' });
+    for (const [subject, body] of written)
+      expect(
+        (await server.as(admin).post(`/api/company/${subject}?companyId=${number}`, body)).status,
+        subject,
+      ).toBe(404);
+    const settings = await server.as(admin).put(`/api/company/settings?companyId=${number}`, { phone: '1' });
     expect(settings.status).toBe(404);
   }
 });
