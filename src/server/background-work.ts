@@ -63,6 +63,7 @@ import { forgetOldAnswers } from './http/sent-once.queries.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import { senderOf } from './mail/sender.ts';
 import { smtpTransport } from './mail/transport.ts';
+import { eachOf } from './tasks/each-of.ts';
 import { type Handlers, inOneTransaction, type TaskRun } from './tasks/handler.ts';
 import { startWorkers, type Workers } from './tasks/workers.ts';
 
@@ -135,32 +136,36 @@ export function startBackgroundWork(
     'market-figures': () => measureMarket(db),
     'answer-records': () => recalculateAnswerRecords(db),
     'people-import': workOnImport(db, now),
-    'clean-up': async (_, run) => {
-      await forgetOldEntries(db, config.securityLogDays, enough(run));
-      await forget(db, { now: now(), kept: config.kept, enough: enough(run) });
-      await forgetSandboxes(db, now(), config.kept.sandboxes);
-      await deleteExpiredSessions(db);
-      await deleteExpiredChallenges(db);
-      await deleteExpiredUnfinished(db);
-      await deleteOldWrongCodes(db);
-      await deleteFormerSessionIds(db);
-      await forgetOldProviderSignIns(db);
-      await forgetOldLinks(db);
-      await forgetVisitors(db);
-      await forgetAlerts(db);
-      await forgetUnseenDevices(db);
-      await deleteExpiredRateLimits(db);
-      await forgetOldAnswers(db);
-      await forgetOldEvents(db);
-      await forgetOldRecords(db);
-      await forgetOldMatches(db);
-      await forgetNobodysRefusals(db);
-      await forgetBusy(db);
-      await forgetOldRuns(db);
-      await forgetImports(db);
-      await forgetOldExports(db);
-      await clearExports(config.dataDir, now());
-    },
+    'clean-up': (_, run) =>
+      eachOf(
+        [
+          () => forgetOldEntries(db, config.securityLogDays, enough(run)),
+          () => forget(db, { now: now(), kept: config.kept, enough: enough(run) }),
+          () => forgetSandboxes(db, now(), config.kept.sandboxes),
+          () => deleteExpiredSessions(db),
+          () => deleteExpiredChallenges(db),
+          () => deleteExpiredUnfinished(db),
+          () => deleteOldWrongCodes(db),
+          () => deleteFormerSessionIds(db),
+          () => forgetOldProviderSignIns(db),
+          () => forgetOldLinks(db),
+          () => forgetVisitors(db),
+          () => forgetAlerts(db),
+          () => forgetUnseenDevices(db),
+          () => deleteExpiredRateLimits(db),
+          () => forgetOldAnswers(db),
+          () => forgetOldEvents(db),
+          () => forgetOldRecords(db),
+          () => forgetOldMatches(db),
+          () => forgetNobodysRefusals(db),
+          () => forgetBusy(db),
+          () => forgetOldRuns(db),
+          () => forgetImports(db),
+          () => forgetOldExports(db),
+          () => clearExports(config.dataDir, now()),
+        ],
+        run.signal,
+      ),
   };
   let workers: Workers | undefined;
   server.addHook('onListen', async () => {

@@ -168,6 +168,18 @@ test('what is old goes wherever it stands among what is younger', async () => {
   );
 });
 
+test('what cannot be taken away keeps nothing else', async () => {
+  const { pool } = server.database;
+  await run(pool, `insert into rate_limit (key, points, expire) values ('search:old', 1, 0)`);
+  await run(pool, 'alter function forget_audit_log rename to forget_no_audit_log');
+  onTestFinished(() =>
+    run(pool, 'alter function forget_no_audit_log rename to forget_audit_log').then(() => undefined),
+  );
+  await upkeepComes(server, 'clean-up');
+  expect(await rows(pool, `select from rate_limit where key = 'search:old'`)).toEqual([]);
+  expect(server.log.join('\n')).toContain('forget_audit_log');
+});
+
 test('settings that keep longer keep longer', async () => {
   const other = await startServer({
     config: {
