@@ -48,6 +48,18 @@ export async function keptAnswerOf(
   return row(db, 'select asked, answer from sent_once where account_id = $1 and key = $2', [accountId, key]);
 }
 
+/**
+ * Forgets what a company's API keys were answered, where it begins anew: what they send again is done there for the first time. What is
+ * being done at this moment has no answer yet, and stays.
+ */
+export async function forgetAnswersIn(tx: Tx, companyId: number): Promise<void> {
+  await run(
+    tx,
+    `delete from sent_once s using api_key k where k.company_id = $1 and s.account_id = k.account_id and s.answer is not null`,
+    [companyId],
+  );
+}
+
 /** Forgets what no key stands for any more. */
 export async function forgetOldAnswers(db: Db): Promise<number> {
   return run(db, `delete from sent_once where sent_at < now() - ${keptFor}`);

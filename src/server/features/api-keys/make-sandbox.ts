@@ -8,6 +8,7 @@ import {
   insertImportedApplications,
   insertPeople,
 } from '#server/features/moving-in/people.queries.ts';
+import { forgetAnswersIn } from '#server/http/sent-once.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { type KeyAct, type MadeKey, makeKey } from './make-key.ts';
 import {
@@ -43,6 +44,7 @@ export async function resetSandbox(db: pg.Pool, actor: Actor, now: Date): Promis
     await letGo(tx, old);
     const companyId = await beginSandbox(tx, owner, now);
     await moveKeysAndWebhooks(tx, old, companyId);
+    await forgetAnswersIn(tx, companyId);
     await deleteSandbox(tx, old);
     return { companyId };
   });

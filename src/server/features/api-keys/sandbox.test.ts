@@ -204,6 +204,21 @@ test('begun anew it is as it was at first, with its keys, and the company’s ow
   expect(await list('/api/applications', second.key)).toHaveLength(5);
 });
 
+test('begun anew it does what is sent again with an Idempotency-Key, and the same for its beginning does it once', async () => {
+  const send = (path: string, name: string, body?: object) =>
+    server.as(key).post(path, body, { 'idempotency-key': name });
+  const post = () => send('/api/jobs', 'row-1', { title: 'Row one', description: 'Work.' });
+  const titles = async () => (await list('/api/jobs?scope=own')).map(({ title }) => title);
+  await post();
+  const begun = await send('/api/sandbox/reset', 'anew');
+  expect((await send('/api/sandbox/reset', 'anew')).json).toEqual(begun.json);
+  expect(await titles()).not.toContain('Row one');
+  const again = await post();
+  expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, undefined]);
+  expect(await titles()).toContain('Row one');
+  expect((await post()).headers['idempotent-replayed']).toBe('true');
+});
+
 test('its keys stand with the company’s own, marked; replaced they stay its keys, and who manages the company ends them', async () => {
   const { key: tried } = await made();
   const managing = server.as(manager);
