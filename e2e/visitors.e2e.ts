@@ -392,3 +392,33 @@ describe('a company’s own website', () => {
     },
   );
 });
+
+journeyOnOpenPlatform(
+  'who has mistyped their new address takes it back before a stranger confirms it',
+  async ({ visit, newPerson, box }) => {
+    const person = await newPerson('job_seeker');
+    const page = await visit(paths.settings, { as: person });
+    const change = (email: string) =>
+      page.evaluate(
+        async (body) => {
+          const headers = { 'content-type': 'application/json' };
+          await fetch('/api/user', { method: 'PUT', headers, body });
+        },
+        JSON.stringify({ email, currentPassword: person.password }),
+      );
+    const [own, mistyped] = [`${person.username}@example.mv`, `${person.username}@exmaple.mv`];
+    await change(own);
+    await eventually(() => box.received.some(({ to }) => to.includes(own)));
+    const { text = '' } = await simpleParser(box.received.find(({ to }) => to.includes(own))?.text ?? '');
+    await page.goto(/\/confirm-email#[\w-]+/.exec(text)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
+    await page.getByRole('heading', { name: 'Email address confirmed' }).waitFor();
+
+    await change(mistyped);
+    await page.goto(paths.settings);
+    await page.getByText(`${mistyped} takes its place once it is confirmed.`).waitFor();
+    await page.getByRole('button', { name: 'Take the change back' }).click();
+    await page.getByRole('status').getByText('Address kept').waitFor();
+    expect(await page.getByText(mistyped).count()).toBe(0);
+  },
+);
