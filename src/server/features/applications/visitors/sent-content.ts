@@ -42,7 +42,7 @@ async function filesIn(db: Db, jobId: number, form: SentForm, said: Answers): Pr
   // No job asks more: who says more is refused.
   const named = said
     .slice(0, questionLimits.perJob)
-    .map(({ questionId, answer }) => [questionId, answer] as const);
+    .map(({ questionId }) => [questionId, saidTo(questionId, said)] as const);
   for (const [questionId, key] of [[resumeQuestion, form.fields['resume']] as const, ...named]) {
     const file = files.has(questionId) ? undefined : await uploaded(db, jobId, key);
     if (file) files.set(questionId, file);
@@ -75,7 +75,7 @@ function answersIn(fields: SentForm['fields']): Answers {
 
 /** Which question a form’s field answers. */
 function questionOf(field: string): number | undefined {
-  const [, id] = /^question-(\d{1,9})$/.exec(field) ?? [];
+  const [, id] = /^question-([1-9]\d{0,8})$/.exec(field) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
