@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Tx } from '#server/db/query.ts';
 import { processBeside } from '#server/db/process-beside.ts';
+import { yieldAsSession } from '#server/db/yielding.ts';
 
 /** As low as it goes: it is at work when nobody else is. */
 const lowest = 19;
@@ -10,7 +11,10 @@ const lowest = 19;
 export async function giveWay(tx: Tx): Promise<void> {
   for (const thread of threads()) lower(thread);
   const backend = await processBeside(tx);
-  if (backend !== undefined && isPostgres(backend)) lower(backend);
+  if (backend === undefined || !isPostgres(backend)) return;
+  lower(backend);
+  // Where each session has as much as another its own priority alone counts among its own processes, of which there are no others.
+  void yieldAsSession(backend, String(lowest));
 }
 
 /** Linux keeps a priority for each. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So that where both want the processor the server gets three parts of four, and the database, on one core, still a quarter. */
+/** A nice value so that where both want the processor the server gets three parts of four, and the database, on one core, still a quarter. */
 const niceness = '5';
 
 const ways = [
@@ -33,9 +33,9 @@ const oneInMs = 100;
  * distributions have it outside of containers): each of them begins a session of its own, which has as much as ours with all its threads
  * and inherits no weight. Where there is no such thing nothing happens.
  */
-export async function yieldAsSession(processId: number): Promise<void> {
+export async function yieldAsSession(processId: number, nice = niceness): Promise<void> {
   for (const begun = performance.now(); performance.now() - begun < longestMs;) {
-    const failed = await writeFile(`/proc/${processId}/autogroup`, niceness).then(
+    const failed = await writeFile(`/proc/${processId}/autogroup`, nice).then(
       () => undefined,
       (error: NodeJS.ErrnoException) => error.code,
     );
