@@ -417,7 +417,7 @@ journeyOnOpenPlatform(
     await change(mistyped);
     await page.goto(paths.settings);
     await page.getByText(`${mistyped} takes its place once it is confirmed.`).waitFor();
-    await page.getByRole('button', { name: 'Take the change back' }).click();
+    await page.getByRole('button', { name: 'Keep current address' }).click();
     await page.getByRole('status').getByText('Address kept').waitFor();
     expect(await page.getByText(mistyped).count()).toBe(0);
   },

@@ -20,7 +20,7 @@ export function OwnAddress({ user: { email, emailConfirmed, pendingEmail } }: { 
     mutationFn: (address) => changeAccount({ email: address }),
     onSuccess: (_, address) =>
       toast({ title: 'Address kept', description: `Mail goes to \u2068${address}\u2069, as before.` }),
-    failedTitle: 'The change was not taken back',
+    failedTitle: 'The address was not kept',
   });
   if (email === null) return <p>No email address yet.</p>;
   return (
@@ -56,10 +56,10 @@ export function OwnAddress({ user: { email, emailConfirmed, pendingEmail } }: { 
         <Button
           size="compact"
           pending={keep.isPending}
-          pendingLabel="Taking back…"
+          pendingLabel="Keeping…"
           onClick={() => keep.mutate(email)}
         >
-          Take the change back
+          Keep current address
         </Button>
       )}
     </div>
