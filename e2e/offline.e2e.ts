@@ -56,7 +56,9 @@ journey(
     await expectAccessible(page);
 
     await page.unroute(code);
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/applications/moves'));
     await page.context().setOffline(false);
+    await sent;
     await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
     await bar.waitFor({ state: 'detached' });
     await page.goto(paths.pipeline(job));

@@ -24,10 +24,12 @@ async function hear(event: LiveEvent): Promise<void> {
   await reactions[nounOf(event.type)]?.(event);
   if (event.type === 'application.seen') return;
   // Comes with the first event: no screen waits for it.
-  const [{ changedCalls }, { refreshSoon }] = await Promise.all([
-    import('./live-changes.ts'),
-    import('./refresh-soon.ts'),
-  ]);
+  const code = await Promise.all([import('./live-changes.ts'), import('./refresh-soon.ts')]).catch(
+    () => undefined,
+  );
+  // Out of reach, as where the line has just gone: what it changes is not known, and may be anything.
+  if (!code) return refreshAll();
+  const [{ changedCalls }, { refreshSoon }] = code;
   refreshSoon(...changedCalls(event.type));
 }
 
