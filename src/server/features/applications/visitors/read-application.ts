@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { visitorApplication } from '#contract/visitors.ts';
 import { fileName, type DocumentKind, documentKinds } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import { answerField, resumeQuestion } from '#domain/visitors.ts';
@@ -10,7 +8,7 @@ import { answersRead } from '#server/features/applications/read-answers.ts';
 import { questionsAsked } from '#server/features/questions/questions.queries.ts';
 import type { SentFile } from '#server/http/file-bodies.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { SentContent } from './sent-content.ts';
+import { type SentContent, statedIn } from './sent-content.ts';
 import type { VisitorContent, VisitorFile } from './visitors.queries.ts';
 
 export interface ReadApplication {
@@ -60,7 +58,8 @@ export async function readApplication(
   if (unknown.length) problems['answers'] ??= 'The questions of this job have changed. Look at them again.';
 
   if (!('data' in typed) || Object.keys(problems).length) throw incomplete(problems);
-  return { content: contentOf(typed.data, kept), files };
+  const answered = kept.map((answer) => ({ ...answer, file: answer.file && answerField(answer.questionId) }));
+  return { content: { ...statedIn(typed.data), answers: answered }, files };
 }
 
 function incomplete(problems: Record<string, string>): Refusal {
@@ -68,21 +67,6 @@ function incomplete(problems: Record<string, string>): Refusal {
     /[.!?]$/.test(problem) ? problem : `${problem}.`,
   );
   return new Refusal(422, 'incomplete', sentences.join(' '), { fields: problems });
-}
-
-function contentOf(
-  { name, email, phone, coverLetter, customResumeUrl, source }: z.output<typeof visitorApplication>,
-  answers: VisitorContent['answers'],
-): VisitorContent {
-  return {
-    name,
-    address: email,
-    phone: phone ?? null,
-    coverLetter: coverLetter ?? null,
-    customResumeUrl: customResumeUrl ?? null,
-    answers: answers.map((answer) => ({ ...answer, file: answer.file && answerField(answer.questionId) })),
-    source: source ?? null,
-  };
 }
 
 function document({ name, bytes }: SentFile): { name: string; kind: DocumentKind; bytes: Buffer } {

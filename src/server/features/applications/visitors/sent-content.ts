@@ -106,25 +106,34 @@ function hashOf(typed: SentContent['typed'], said: Answers, files: SentContent['
   return hash.digest();
 }
 
-function contentOf(
-  { name, email, phone, coverLetter, customResumeUrl, source }: z.output<typeof visitorApplication>,
-  said: Answers,
-  files: SentContent['files'],
-) {
-  const answers = new Map<number, string>();
-  for (const { questionId } of said) {
-    const answer = inOneForm(saidTo(questionId, said));
-    if (answer && !files.has(questionId)) answers.set(questionId, answer);
-  }
+/** What was typed into the fields that every job's form has. */
+export function statedIn({
+  name,
+  email,
+  phone,
+  coverLetter,
+  customResumeUrl,
+  source,
+}: z.output<typeof visitorApplication>) {
   return {
     name,
     address: email,
     phone: phone ?? null,
     coverLetter: coverLetter ?? null,
     customResumeUrl: customResumeUrl ?? null,
-    answers: inOrder(answers),
     source: source ?? null,
   };
+}
+
+function contentOf(typed: z.output<typeof visitorApplication>, said: Answers, files: SentContent['files']) {
+  const answers = new Map<number, string>();
+  for (const { questionId } of said) {
+    const answer = inOneForm(saidTo(questionId, said));
+    if (answer && !files.has(questionId)) answers.set(questionId, answer);
+  }
+  const { source, ...stated } = statedIn(typed);
+  // In the order by which what was sent before is known again.
+  return { ...stated, answers: inOrder(answers), source };
 }
 
 /** By the numbers of questions. */
