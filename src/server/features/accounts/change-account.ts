@@ -79,18 +79,12 @@ async function changeAddress(
   tx: Tx,
   email: string | null,
   mails: boolean,
-  { actor, config, from }: Received<'PUT /api/user'>,
+  received: Received<'PUT /api/user'>,
 ): Promise<void> {
+  const { actor, config } = received;
   const account = found(await addressOf(tx, actor.id));
   const before = account.inForce ? account.email : null;
-  await noteSecurity(tx, {
-    act: 'address.changed',
-    outcome: 'done',
-    actorId: actor.id,
-    userId: actor.id,
-    ...from,
-    details: { proved: false },
-  });
+  await noteChange(tx, received, { proved: false });
   await endLinks(tx, actor.id, 'confirm');
   if (email === null) {
     await setAddress(tx, actor.id, null);
@@ -111,15 +105,24 @@ async function changeAddress(
 }
 
 /** What was to take the address's place may have been mistyped: whoever reads mail there is not to get the account by the link. */
-async function keepAddress(tx: Tx, { actor, from }: Received<'PUT /api/user'>): Promise<void> {
-  await setPendingAddress(tx, actor.id, null);
-  await endLinks(tx, actor.id, 'confirm');
+async function keepAddress(tx: Tx, received: Received<'PUT /api/user'>): Promise<void> {
+  const { id } = received.actor;
+  await setPendingAddress(tx, id, null);
+  await endLinks(tx, id, 'confirm');
+  await noteChange(tx, received, { takenBack: true });
+}
+
+async function noteChange(
+  tx: Tx,
+  { actor: { id }, from }: Received<'PUT /api/user'>,
+  details: Record<string, boolean>,
+): Promise<void> {
   await noteSecurity(tx, {
     act: 'address.changed',
     outcome: 'done',
-    actorId: actor.id,
-    userId: actor.id,
+    actorId: id,
+    userId: id,
     ...from,
-    details: { takenBack: true },
+    details,
   });
 }
