@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('without any setting the program runs by itself on this machine', () => {
@@ -195,7 +195,9 @@ describe('mail is signed', () => {
   };
 
   test('with a key in the environment, its line breaks written either way, or in a file', async () => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'dkim-')), 'key.pem');
+    const folder = await mkdtemp(path.join(tmpdir(), 'moorings-dkim-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'key.pem');
     await writeFile(file, key);
     for (const how of [
       { DKIM_KEY: key },
