@@ -43,24 +43,26 @@ export function OwnAddress({ user: { email, emailConfirmed, pendingEmail } }: { 
         </p>
       )}
       {asked !== null && (
-        <Button
-          size="compact"
-          pending={send.isPending}
-          pendingLabel="Sending…"
-          onClick={() => send.mutate(asked)}
-        >
-          Send confirmation mail
-        </Button>
-      )}
-      {pendingEmail !== null && (
-        <Button
-          size="compact"
-          pending={keep.isPending}
-          pendingLabel="Keeping…"
-          onClick={() => keep.mutate(email)}
-        >
-          Keep current address
-        </Button>
+        <div className={styles.line}>
+          <Button
+            size="compact"
+            pending={send.isPending}
+            pendingLabel="Sending…"
+            onClick={() => send.mutate(asked)}
+          >
+            Send confirmation mail
+          </Button>
+          {pendingEmail !== null && (
+            <Button
+              size="compact"
+              pending={keep.isPending}
+              pendingLabel="Keeping…"
+              onClick={() => keep.mutate(email)}
+            >
+              Keep current address
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
