@@ -42,7 +42,7 @@ export async function lookAt(
   const page = await visit(address, { as, size: size === 'narrow' ? 'narrow' : 'wide' });
   await settled(page);
   await act?.(page);
-  if (row && role !== 'job_seeker') expect(await topOf(page, row)).toBeLessThan(200);
+  if (row && role !== 'job_seeker') await expect.poll(() => topOf(page, row)).toBeLessThan(200);
   if (size !== 'narrow') expect(await smallerThan(page, 24)).toEqual([]);
   await expectAccessible(page, first ? {} : withoutColours);
   if (first && size !== 'narrow') expect(await troubleAtDoubleText(page)).toEqual([]);

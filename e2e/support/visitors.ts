@@ -21,7 +21,12 @@ export interface Visit {
 /** Where a visit goes, or how the visitor finds the address. */
 export type Address = string | ((api: APIRequestContext) => Promise<string>);
 
-const keptSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+/** Some of what people do asks who signed in a quarter of an hour ago for their password, which would be another journey. */
+const keptForMs = 5 * 60_000;
+const keptSessions = new Map<
+  string,
+  { since: number; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
+>();
 
 /** The windows of one journey. Visits of one person in one size share a window, and with it the session. */
 export class Visitors {
@@ -82,16 +87,16 @@ export class Visitors {
     return window;
   }
 
-  /** The demo's people keep their session from one journey to the next; who was made for a journey signs in there. */
+  /** The demo's people keep their session from one journey to the next, while it is young; who was made for a journey signs in there. */
   private async enter(window: BrowserContext, person: Person): Promise<void> {
     const isOfDemo = Object.values(this.program.people).includes(person);
     const key = `${this.program.origin} ${person.username}`;
     const kept = isOfDemo && keptSessions.get(key);
-    if (kept) return window.addCookies(kept);
+    if (kept && Date.now() - kept.since < keptForMs) return window.addCookies(kept.cookies);
     const registered = takeSession(person);
     if (registered) return window.addCookies([{ ...registered, url: this.program.origin }]);
     await signInQuietly(window.request, this.program.origin, person);
-    if (isOfDemo) keptSessions.set(key, await window.cookies());
+    if (isOfDemo) keptSessions.set(key, { since: Date.now(), cookies: await window.cookies() });
   }
 
   private demoPerson(userType: UserType): Person {

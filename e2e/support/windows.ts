@@ -52,11 +52,12 @@ export async function takePage(window: BrowserContext, size: Size): Promise<Page
 
 /** Leaves a window for the next visit with nothing of this one in it, or closes it where that cannot be. */
 export async function restWindow(window: BrowserContext, origin: string, size: Size): Promise<void> {
+  // An answer of this visit that is still being made up has nobody left to go to.
+  await Promise.all(window.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })));
   const page = window.pages().find((open) => !marked.has(open));
   if (!page) return window.close();
   const others = window.pages().filter((open) => open !== page);
   await Promise.all(others.map((open) => open.close()));
-  await page.unrouteAll();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
