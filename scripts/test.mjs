@@ -35,11 +35,11 @@ if (filter.length === 0) {
 say('\nTests');
 // The server's tests ask it for its pages, which are the built ones.
 if (filter.length === 0 && !(await hasWebApp())) add({ failures: [{ where: 'The web app was not built' }] });
-add(await vitest('vitest.config.ts', 25 * minutes));
+add(await vitest('vitest.config.ts', 60 * minutes));
 
 if (!quick && journeysAreWanted()) {
   say('\nBrowser journeys');
-  if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 25 * minutes));
+  if (await isReadyForJourneys()) add(await vitest('e2e/vitest.config.ts', 60 * minutes));
   else add({ failures: [{ where: 'There is no browser, or the web app was not built' }] });
 }
 
@@ -129,7 +129,7 @@ async function vitest(config, timeoutMs) {
 /** One passed for each benchmark that ran to its end. */
 async function benchmarks() {
   const program = ['--disable-warning=ExperimentalWarning', 'bench/all.ts', '--quick'];
-  const { code, why, told } = await run(program, 4 * minutes, ['ipc']);
+  const { code, why, told } = await run(program, 15 * minutes, ['ipc']);
   if (why) say(why);
   if (told?.failures.length || code === 0) return told;
   return { ...told, failures: [{ where: 'bench/all.ts', error: why ?? `It ended with ${code}.` }] };

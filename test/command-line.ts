@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 const root = path.join(import.meta.dirname, '..');
 
 /** Far longer than any command of the tests takes; one that has not ended by then hangs. */
-const timeoutMs = 45_000;
+const timeoutMs = 150_000;
 
 interface Ended {
   /** Or the signal that ended it. */

@@ -21,13 +21,19 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return databaseFrom('template1');
 }
 
+/**
+ * What tasks, upkeep and listening may hold at once, and one. A connection has the catalog to read and each statement to plan for itself:
+ * with the twelve of a server, most of them opened at its start, a file of tests took a sixth longer.
+ */
+const connectionsOfTest = 7;
+
 async function databaseFrom(template: 'moorings' | 'template1'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { host, port } = inject('databaseServer');
   // In memory files are copied in half the time that it takes to log what is in them.
   await asSuperuser(`create database ${name} template ${template} strategy file_copy owner moorings`);
   const connection = { host, port, user: 'moorings', database: name };
-  const pool = connect(connection);
+  const pool = connect(connection, connectionsOfTest);
   const drop = async () => {
     await pool.end();
     await asSuperuser(`drop database ${name} with (force)`);

@@ -178,6 +178,21 @@ describe('mail of what one was told', () => {
     expect(await mails()).toMatchObject([{ subject: '2 updates from Moorings' }]);
   });
 
+  test('does not come of what was turned off while it waited for the morning, nor when it is turned on again', async () => {
+    const choose = (mail: 'daily' | 'never') =>
+      server
+        .as(seeker)
+        .call('PUT /api/notifications/choices', { body: { type: 'message.sent', inbox: true, mail } });
+    await choose('daily');
+    await write(employer.founder, 'Hello');
+    await choose('never');
+    await mailNow();
+    await choose('daily');
+    await mailNow();
+    expect(await mails()).toEqual([]);
+    expect((await inbox(seeker)).unread).toBe(1);
+  });
+
   test('is stopped by the token in it, without signing in: mail of its kind, and nothing here', async () => {
     await write(employer.founder, 'Hello');
     await mailNow();

@@ -37,11 +37,12 @@ export async function startProgram(env: NodeJS.ProcessEnv): Promise<Program> {
   };
 }
 
-/** Starts the program where it is expected to refuse, and answers how it ended and what it said about it. */
+/** Starts the program where it is expected to refuse, `through` another that sets the scene, and answers how it ended and what it said about it. */
 export async function failToStart(
   env: NodeJS.ProcessEnv,
+  through: readonly string[] = [],
 ): Promise<{ code: number | NodeJS.Signals; said: string }> {
-  const { ended, said } = launch(env);
+  const { ended, said } = launch(env, through);
   return { code: await ended, said: said() };
 }
 
@@ -49,8 +50,9 @@ export async function failToStart(
 export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
 
 /** Starts the program and answers at once, while it is still starting. */
-export function launch(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], {
+export function launch(env: NodeJS.ProcessEnv, through: readonly string[] = []) {
+  const [command, ...args] = [...through, process.execPath, path.join(root, 'src/server/main.ts')];
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], ...compileCache, PORT: '0', DEMO: 'off', LIMITS: 'off', ...env },
     // By the channel it learns that the test run has ended, however it did, and ends too.
