@@ -13,13 +13,11 @@ export interface DrillFolder {
   /** Locked, until it is removed. */
   dataDir: string;
   remove: () => Promise<void>;
-  /** For a process that ends at once, and can wait for nothing. */
-  removeAtExit: () => void;
 }
 
 const begin = 'moorings-drill-';
 
-/** Makes one of our own, after those were removed whose drill was killed. */
+/** Makes one of our own, after those were removed whose drill was killed. It goes also where the process ends at once. */
 export async function makeDrillFolder(): Promise<DrillFolder> {
   await removeThoseOfKilled();
   const dataDir = await mkdtemp(path.join(tmpdir(), begin)).catch((error: unknown) => {
@@ -27,10 +25,11 @@ export async function makeDrillFolder(): Promise<DrillFolder> {
       `Nothing can be written in ${tmpdir()} (${codeOf(error) ?? messageOf(error)}). Set TMPDIR to a folder for the drill.`,
     );
   });
-  const unlock = await lockDataFolder(dataDir, 0, 'command');
   const atExit = () => {
     for (const folder of inTurn(dataDir)) rmSync(folder, whole);
   };
+  process.once('exit', atExit);
+  const unlock = await lockDataFolder(dataDir, 0, 'command');
   return {
     dataDir,
     remove: async () => {
@@ -38,7 +37,6 @@ export async function makeDrillFolder(): Promise<DrillFolder> {
       process.off('exit', atExit);
       unlock();
     },
-    removeAtExit: () => void process.once('exit', atExit),
   };
 }
 

@@ -22,19 +22,22 @@ interface Wanted {
   examine: (tx: Tx) => Promise<void>;
 }
 
+interface Drilled {
+  took: number;
+  leftOut: string[];
+}
+
 /**
  * Restores a backup into an embedded database of its own, which is removed again, and holds every row against the sums it
- * was written with. Answers how long the restore alone took, in milliseconds. Nothing is sent from there: no server works on it.
+ * was written with. Answers how long the restore alone took, in milliseconds, and what it left out. Nothing is sent from there: no server works on it.
  */
-export async function drillBackup({ verified, log, stop, ...wanted }: Wanted): Promise<number> {
+export async function drillBackup({ verified, log, stop, ...wanted }: Wanted): Promise<Drilled> {
   await checkCanRestore(verified.head);
-  const { dataDir, remove, removeAtExit } = await makeDrillFolder();
+  const { dataDir, remove } = await makeDrillFolder();
   const place = { dataDir, known: tmpdir(), advice: 'Set TMPDIR to a folder with more.' };
   try {
     await needRoom(verified, place);
     const embedded = await startEmbedded({ dataDir, log, isLocked: true });
-    // After the database's own: it is told to end first.
-    removeAtExit();
     const db = connect(embedded.connection);
     endWith(stop, db);
     try {
@@ -51,12 +54,12 @@ export async function drillBackup({ verified, log, stop, ...wanted }: Wanted): P
 async function restoreAndExamine(
   db: pg.Pool,
   { file, passphrase, stop, examine }: Pick<Wanted, 'file' | 'passphrase' | 'stop' | 'examine'>,
-): Promise<number> {
+): Promise<Drilled> {
   stop?.throwIfAborted();
   const begun = Date.now();
-  await restoreBackup(db, { file, passphrase, sendWaiting: false, compare: true });
+  const leftOut = await restoreBackup(db, { file, passphrase, sendWaiting: false, compare: true });
   const took = Date.now() - begun;
   stop?.throwIfAborted();
   await inTransaction(db, examine, { atMost: timeouts.hour });
-  return took;
+  return { took, leftOut };
 }

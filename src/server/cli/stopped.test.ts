@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { beginMoorings, beginMooringsByNpm, type UnderWay } from '#test/command-line.ts';
@@ -26,6 +27,8 @@ async function newPlace() {
   await mkdir(TMPDIR);
   return { TMPDIR, DATA_DIR };
 }
+
+type Place = Awaited<ReturnType<typeof newPlace>>;
 
 const isRestoring = (dataDir: string) => existsSync(path.join(dataDir, 'postgres/.s.PGSQL.5432'));
 
@@ -87,14 +90,21 @@ test.each([
   expect(processesIn(place.DATA_DIR)).toBe(0);
 });
 
-test('whoever cannot wait for the end of a drill stops it twice, and nothing of it stays either', async () => {
+test.each([
+  ['its folder is there', async (place: Place) => (await drillsIn(place)).length > 0],
+  ['its database starts', (place: Place, drill: UnderWay) => drillOf(place, drill).then(() => true)],
+])('a drill that is stopped twice once %s leaves nothing either', async (_, hasBegun) => {
   const place = await newPlace();
   const drill = beginMoorings(place, ['drill', file]);
-  await drillOf(place, drill);
-  // What comes within half a second counts as the same Ctrl-C, so it is asked until it listens.
-  const asking = setInterval(() => drill.signal('SIGINT', 'first'), 100);
+  await eventually(() => hasBegun(place, drill));
+  drill.signal('SIGINT', 'all');
+  // What comes within half a second counts as the same Ctrl-C; held back meanwhile, it cannot end by the first.
+  await pause(30);
+  drill.signal('SIGSTOP', 'all');
+  await pause(600);
+  drill.signal('SIGINT', 'all');
+  drill.signal('SIGCONT', 'all');
   expect((await drill.ended).code).toBe(130);
-  clearInterval(asking);
   await eventually(() => processesIn(place.TMPDIR) === 0);
   expect(await drillsIn(place)).toEqual([]);
 });
