@@ -4,12 +4,12 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { buffersFor } from './buffers.ts';
 import { cannotBeRead } from './damage.ts';
 import { isDatabaseError } from './database-error.ts';
 import { CannotStart } from '#server/cannot-start.ts';
 import { bareEnvironment, type Cluster } from './embedded-cluster.ts';
 import type { Installation } from './embedded-installation.ts';
-import { memoryHere } from '#server/memory-here.ts';
 import { makeFileForOwner } from '#server/owner-of-folder.ts';
 import { yielding } from './yielding.ts';
 
@@ -31,7 +31,6 @@ const ourSettings: Settings = {
   unix_socket_directories: '.',
   cluster_name: 'moorings',
   max_connections: '60',
-  shared_buffers: `${buffers()}MB`,
   jit: 'off', // Compiling costs more than our short queries take.
   // Its log names no person: no statements, no values, only what happened to the server.
   log_min_messages: 'log',
@@ -40,14 +39,6 @@ const ourSettings: Settings = {
   log_checkpoints: 'off',
   log_timezone: 'UTC',
 };
-
-/**
- * A quarter of the memory there is, as PostgreSQL's own advice goes, in megabytes: from its default up to what millions of
- * jobs and their index take. Of it only what is used is taken.
- */
-function buffers(): number {
-  return Math.min(8_192, Math.max(128, Math.floor(memoryHere() / 4 / 1_048_576)));
-}
 
 /**
  * After a restart searches would wait for pages from the disk until each was asked for once. This notes every five minutes, and
@@ -68,9 +59,12 @@ export async function startPostgres(
   settings: Settings = {},
 ): Promise<PostgresProcess> {
   const { folder, installation, account } = cluster;
-  const flags = Object.entries({ ...ourSettings, ...keptWarm(installation), ...settings }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  );
+  const flags = Object.entries({
+    ...ourSettings,
+    shared_buffers: `${buffersFor(folder)}MB`,
+    ...keptWarm(installation),
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command = '', ...args] = [
     ...yielding(),
     ...account.through,
@@ -92,7 +86,8 @@ export async function startPostgres(
   child.on('error', () => undefined); // Said by `ended`.
   const ended = once(child, 'close').catch(() => undefined);
   const endWithUs = () => child.kill('SIGINT');
-  process.once('exit', endWithUs);
+  // Before what removes its folder.
+  process.prependOnceListener('exit', endWithUs);
   void ended.then(() => process.off('exit', endWithUs));
 
   const end = async (ways: readonly Way[]) => {

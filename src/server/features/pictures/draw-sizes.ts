@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { default as SharpLibrary, Sharp } from 'sharp';
 import {
   type Crop,
   middleOf,
@@ -11,19 +11,26 @@ import { turnsFor } from '#server/db/few-at-once.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { PictureSize } from './pictures.queries.ts';
 
-// A server has better uses for memory than pictures it has drawn once, and one core at a time is enough for drawing.
-sharp.cache(false);
-sharp.concurrency(1);
-// What is drawn from instructions could ask for files and never end: only pixels are read.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
+let library: Promise<typeof SharpLibrary> | undefined;
+
+/** Loaded by the first picture: with it comes all that draws, and most servers start without drawing anything. */
+async function loadSharp(): Promise<typeof SharpLibrary> {
+  const { default: sharp } = await import('sharp');
+  // A server has better uses for memory than pictures it has drawn once, and one core at a time is enough for drawing.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // What is drawn from instructions could ask for files and never end: only pixels are read.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  });
+  return sharp;
+}
 
 /** Large pictures take up to a gigabyte while they are unpacked: one after the other. */
 const oneAtATime = turnsFor(1);
@@ -41,8 +48,9 @@ export async function drawSizes(
 }
 
 async function draw(bytes: Buffer, kind: PictureKind, crop: Partial<Crop>): Promise<PictureSize[]> {
+  const sharp = await (library ??= loadSharp());
   const shape = pictureShapes[kind];
-  const upright = await uprightSize(bytes);
+  const upright = await uprightSize(sharp, bytes);
   const part = region(upright, partOf(crop) ?? middleOf(upright.width, upright.height, shape.ratio));
   if (part.width < shape.leastWidth || part.height < Math.floor(shape.leastWidth / shape.ratio))
     throw new Refusal(
@@ -53,7 +61,7 @@ async function draw(bytes: Buffer, kind: PictureKind, crop: Partial<Crop>): Prom
   try {
     const largest = shape.widths.at(-1) ?? part.width;
     // Unpacked once: every size is made from the largest.
-    const whole = await open(bytes)
+    const whole = await open(sharp, bytes)
       .autoOrient()
       .extract(part)
       .resize(largest, Math.round(largest / shape.ratio), { fit: 'cover' })
@@ -78,7 +86,7 @@ async function draw(bytes: Buffer, kind: PictureKind, crop: Partial<Crop>): Prom
   }
 }
 
-function open(bytes: Buffer): Sharp {
+function open(sharp: typeof SharpLibrary, bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 }).timeout({
     seconds: 20,
   });
@@ -87,7 +95,10 @@ function open(bytes: Buffer): Sharp {
 const read = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
 /** Its width and height as it is looked at: cameras write down how they were held. */
-async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function uprightSize(
+  sharp: typeof SharpLibrary,
+  bytes: Buffer,
+): Promise<{ width: number; height: number }> {
   if (bytes.length === 0) throw notAPicture();
   const about = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()

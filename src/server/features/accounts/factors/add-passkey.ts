@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Body } from '#contract/api.ts';
 import { mostPasskeys } from '#domain/second-factor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -10,6 +9,7 @@ import { renewSession } from '#server/features/accounts/renew-session.ts';
 import { challengeIn } from './challenge-in.ts';
 import { insertChallenge, takeChallenge } from './challenges.queries.ts';
 import { factorChanged } from './factor-changed.ts';
+import { passkeyLibrary } from './passkey-library.ts';
 import {
   credentialsOfPasskeys,
   insertPasskey,
@@ -43,6 +43,7 @@ export async function passkeyToMake(received: Received<'POST /api/user/passkeys/
   refuseTooMany(known.length);
   const handle = await inTransaction(db, (tx) => passkeyHandleOf(tx, actor.id));
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
+  const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
     rpName: config.brandName,
     rpID: party.id,
@@ -110,6 +111,7 @@ async function verified(
   challenge: string,
   party: RelyingParty,
 ) {
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const { registrationInfo: made } = await verifyRegistrationResponse({
     response: { ...passkey, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -4,7 +4,7 @@ import { found } from '#server/found.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
-import { accountById } from '#server/features/accounts/accounts.queries.ts';
+import { isLookedAfter } from '#server/features/accounts/accounts.queries.ts';
 import { presentAccount } from '#server/features/accounts/present-account.ts';
 import { addPasskey, passkeyToMake } from './add-passkey.ts';
 import { authenticatorStanding } from './authenticator.queries.ts';
@@ -76,16 +76,19 @@ export const factorRoutes: RoutesOf<FactorCalls> = {
   'POST /api/login/passkey': async (received): Promise<CurrentUser> =>
     presentAccount(received.db, await signInWithPasskey(received)),
 
-  'DELETE /api/admin/users/:id/factors': async ({ db, actor, params, request, config }) =>
-    inTransaction(db, async (tx) => {
-      const user = found(await accountById(tx, params.id));
-      if (user.id === actor.id)
+  'DELETE /api/admin/users/:id/factors': {
+    visible: async ({ db, params }) => isLookedAfter(db, params.id),
+    handle: async ({ db, actor, params, request, config }) => {
+      if (params.id === actor.id)
         throw refuse.conflict('own_account', 'You cannot change your own account here.');
-      await takeAwayFactors(tx, {
-        actorId: actor.id,
-        userId: user.id,
-        network: networkOf(request.ip),
-        config,
-      });
-    }),
+      await inTransaction(db, (tx) =>
+        takeAwayFactors(tx, {
+          actorId: actor.id,
+          userId: params.id,
+          network: networkOf(request.ip),
+          config,
+        }),
+      );
+    },
+  },
 };

@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Body } from '#contract/api.ts';
 import type { Received } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { beginSession } from '#server/features/accounts/begin-session.ts';
 import { challengeIn } from './challenge-in.ts';
 import { type Asked, insertChallenge, takeChallenge } from './challenges.queries.ts';
+import { passkeyLibrary } from './passkey-library.ts';
 import { type KnownPasskey, passkeyByCredential, passkeyUsed } from './passkeys.queries.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 import { forgetUnfinished } from './unfinished-cookie.ts';
@@ -20,6 +20,7 @@ export async function passkeyToShow(
   asked: Asked = anybody,
 ) {
   const party = relyingParty(config.publicUrl, request.headers.host);
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: 300_000,
@@ -81,6 +82,7 @@ async function verified(
   party: RelyingParty,
 ): Promise<{ counter: number; synced: boolean } | undefined> {
   if (Buffer.from(passkey.response.userHandle, 'base64url').toString() !== handle) return undefined;
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   const { verified: isRight, authenticationInfo: shown } = await verifyAuthenticationResponse({
     response: { ...passkey, clientExtensionResults: {} },
     expectedChallenge: challenge,
