@@ -47,11 +47,16 @@ export function excerptsFor(words: SearchedWords): (text: ReadText) => string | 
   };
 }
 
+/** Whether two hits stand in one excerpt that begins with the first. */
+function areNear({ start }: Hit, { end }: Hit): boolean {
+  return end <= start + excerptLength - before;
+}
+
 /** The hit from which on one excerpt's length has the most different phrases. */
 function bestBeginning(hits: readonly Hit[]): number {
   let best = { at: 0, phrases: 0 };
-  for (const [at, { start }] of hits.entries()) {
-    const near = hits.slice(at, at + 40).filter(({ end }) => end <= start + excerptLength - before);
+  for (const [at, first] of hits.entries()) {
+    const near = hits.slice(at, at + 40).filter((hit) => areNear(first, hit));
     const phrases = new Set(near.map(({ phrase }) => phrase)).size;
     if (phrases > best.phrases) best = { at, phrases };
   }
@@ -85,7 +90,22 @@ const letter = '[a-z0-9_]';
 const alone = (joined: string) => String.raw`(?<!${letter})[a-z](?:${joined}[a-z])+(?!${letter}|[+#])`;
 const signed = String.raw`(?<![a-z0-9])(?:c\+\+|[cf]#)|\.net(?!${letter})|${alone(' ?& ?')}|${alone('[./]')}`;
 
-/** The same hits as `hitsIn` finds, without taking the whole text apart: only what phrases may begin with is looked at. */
+/** Whether an excerpt that ends with the last hit has so many different phrases. */
+function endsWithAll(hits: readonly Hit[], all: number): boolean {
+  const last = hits.at(-1);
+  const phrases = new Set<number>();
+  for (let at = hits.length - 1; last && phrases.size < all; at -= 1) {
+    const hit = hits[at];
+    if (!hit || !areNear(hit, last)) return false;
+    phrases.add(hit.phrase);
+  }
+  return true;
+}
+
+/**
+ * The same hits as `hitsIn` finds, without taking the whole text apart: only what phrases may begin with is looked at, and nothing behind
+ * the first excerpt that has all of them.
+ */
 function quickly(words: SearchedWords): (plain: string, signedWords: readonly Found[]) => Hit[] {
   const phrases = matchersOf(words);
   const beginnings = [
@@ -125,7 +145,10 @@ function quickly(words: SearchedWords): (plain: string, signedWords: readonly Fo
           best = { phrase, length: places.length };
       }
       const last = best && tokens[best.length - 1];
-      if (best && last) hits.push({ start: begin.start, end: last.end, phrase: best.phrase });
+      if (best && last) {
+        hits.push({ start: begin.start, end: last.end, phrase: best.phrase });
+        if (endsWithAll(hits, words.length)) return hits;
+      }
       begin = nextFrom((last ?? begin).end);
     }
     return hits;

@@ -19,6 +19,11 @@ export class KeptLately<Value> {
     return value;
   }
 
+  /** Without asking for it: it stays no longer for that. */
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
   set(name: string, value: Value): void {
     this.delete(name);
     this.#values.set(name, value);

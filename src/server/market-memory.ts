@@ -30,8 +30,10 @@ interface VersionedText {
 
 /** Some ten kilobytes each. */
 const mostAnswers = 1_000;
-/** A kilobyte each. */
-const mostParts = 5_000;
+/** Half a kilobyte each; the postings of a market of 20,000 have some 20,000 words. */
+const mostParts = 25_000;
+/** Nothing of them goes by the clock. */
+const partsMs = 600_000;
 /** The most has the texts of some 20,000 postings, and little memory those that are found most. */
 const textBytes = { least: 12_000_000, most: 48_000_000, ofMemory: 1 / 100 } as const;
 /** What goes by the clock, such as how old a posting may be, is at most so late. */
@@ -129,7 +131,7 @@ export function partsKept(db: Db, state?: string): KeptParts | undefined {
         }),
       ),
     keep: (kind, name, value) =>
-      parts.set(`${kind} ${name}`, { state: seen, until: performance.now() + longestMs, value }),
+      parts.set(`${kind} ${name}`, { state: seen, until: performance.now() + partsMs, value }),
   };
 }
 

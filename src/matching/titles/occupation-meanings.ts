@@ -53,11 +53,19 @@ function meaningsOf(vocabulary: Vocabulary): OccupationMeanings {
   return { occupations, directions, directionsOfNames };
 }
 
-/** The middle of the names of any occupation, O*NET's too. */
+const middlesOfNames = new WeakMap<Vocabulary, Map<number, Float32Array>>();
+
+/** The middle of the names of any occupation, O*NET's too. Searches ask for the same ones: of all it would be a megabyte. */
 export function middleOfNames(vocabulary: Vocabulary, concept: number): Float32Array {
+  const middles = middlesOfNames.get(vocabulary) ?? new Map<number, Float32Array>();
+  middlesOfNames.set(vocabulary, middles);
+  const before = middles.get(concept);
+  if (before) return before;
   const { firstNames, titleWords } = vocabulary;
   const directions = directionsOf(vocabulary, firstNames[concept]!, firstNames[concept + 1]!);
-  return middleOf(directions, titleWords.dimensions);
+  const middle = middleOf(directions, titleWords.dimensions);
+  middles.set(concept, middle);
+  return middle;
 }
 
 function middleOf(directions: Float32Array, dimensions: number): Float32Array {

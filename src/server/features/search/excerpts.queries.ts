@@ -16,7 +16,7 @@ interface Versioned {
 /** Those of these jobs whose text has not been looked through lately. */
 export function textsUnread(db: Db, ids: readonly number[]): number[] {
   const kept = textsKept(db);
-  return ids.filter((id) => kept?.get(String(id)) === undefined);
+  return ids.filter((id) => !kept?.has(String(id)));
 }
 
 /** The part of the text of each of these jobs that has what was searched for. Only for rows that are shown. */

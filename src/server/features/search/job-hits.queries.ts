@@ -44,6 +44,8 @@ interface Wanted {
   /** Only what comes after this place. */
   after?: Place | undefined;
   wanted: number;
+  /** Whether they are likely so few that they are read at once. */
+  few?: boolean;
 }
 
 interface Hits<Hit> {
@@ -61,14 +63,14 @@ export async function newestHits<Hit>(
   db: Db,
   market: MarketShape,
   query: HitQuery,
-  { columns, after, wanted }: Wanted,
+  { columns, after, wanted, few = false }: Wanted,
 ): Promise<Hits<Hit>> {
   const hits: Hit[] = [];
   const newest = lastHour(market.hour);
   // Of a place that this server never gave, in the year 9999, the hours until then would be too many.
   let top: Top = { hour: after ? Math.min(hourOf(after.posted), newest) : newest, after };
   let look = Math.max(firstBatch, wanted * 4);
-  let readRest = market.total <= fewJobs;
+  let readRest = few || market.total <= fewJobs;
   for (;;) {
     const reached = rankOf(market, top.hour);
     const bottom = readRest ? undefined : hourOfRank(market, reached + look);

@@ -96,6 +96,7 @@ async function parseTyped(
   const ofOthers = new Set(others.flatMap(({ from, to }) => wordsOf(wanted.slice(from, to))));
   const likely = await typosIn(
     db,
+    state,
     wordsOf(wanted).filter((word) => !ofOthers.has(word)),
     known,
   );
@@ -125,7 +126,7 @@ async function parseTyped(
 }
 
 /** Up to three words beside each other, which may be a place; none where there is one word only, as then that is what is wanted. */
-function stretchesOf(wanted: readonly TypedPart[]): string[] {
+function stretchesOf(wanted: readonly TypedPart[]): string[][] {
   if (wanted.length < 2) return [];
   const words = wanted.map(({ words: [word = ''], quoted }) => (quoted ? '' : word));
   return words.flatMap((_, from) =>
@@ -134,7 +135,6 @@ function stretchesOf(wanted: readonly TypedPart[]): string[] {
       .filter(
         (part, index) =>
           part.length === index + 1 && part.every((word) => word.length > 1 && !isFiller(word)),
-      )
-      .map((part) => part.join(' ')),
+      ),
   );
 }

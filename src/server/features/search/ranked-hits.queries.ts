@@ -105,12 +105,20 @@ async function* blocksFrom(db: Db, ranking: Ranking, start: Start): AsyncGenerat
     return;
   }
   let { block } = start;
+  // Of a small market a look costs as much as what it finds.
+  const words = planOf(ranking.viewer, ranking.search, ranking).jobsOfWords;
+  const areLikelyFew = isSmall(market) && likelyHits(market, words) < mostAtOnce;
   for (let stage = start.stage; stage < stages.length; stage += 1) {
     const query = stageQuery(ranking, stage);
     for (let complete = query === undefined; query && !complete;) {
       const known = knownIn(stages[stage]?.textScope, start.asOf);
       const columns = (parameters: Parameters) => hitColumns(ranking.parsed, known, parameters);
-      const read = await newestHits<Hit>(db, market, query, { columns, after: block, wanted: blockSize });
+      const read = await newestHits<Hit>(db, market, query, {
+        columns,
+        after: block,
+        wanted: blockSize,
+        few: areLikelyFew && stage < stages.length - 1,
+      });
       const begins = block;
       const hits = read.hits.map((hit) => ({ ...hit, stage, block: begins })).sort(bestFirst);
       yield hits.filter((hit) =>

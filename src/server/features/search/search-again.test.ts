@@ -58,6 +58,28 @@ describe('a search that has just been made', () => {
     expect(await markedFor('charting cartographer charts')).toContain('cartographers');
   });
 
+  test('knows by now which words are a place, though each was asked for before', async () => {
+    const text = { title: 'Bosun', location: 'Thulusdhoo', description: 'Sails with a crew.' };
+    const about = await postedJob(server, resort.founder, { ...text, title: 'Bosun for Kulhudhuffushi' });
+    await syncSearchIndex(server.database.pool);
+    await Promise.all(['kulhudhuffushi crew', 'crew bosun'].map((words) => found(words)));
+    expect(await found('kulhudhuffushi bosun')).toMatchObject([{ id: about.id }]);
+    const there = await postedJob(server, resort.founder, { ...text, location: 'Kulhudhuffushi, HDh' });
+    await syncSearchIndex(server.database.pool);
+    // Of each word it is known by now; of these together nobody has asked.
+    await Promise.all(['kulhudhuffushi crew', 'crew bosun'].map((words) => found(words)));
+    expect(await found('kulhudhuffushi bosun')).toMatchObject([{ id: there.id }, { id: about.id }]);
+  });
+
+  test('knows by now which words are a skill, though each was asked for before', async () => {
+    const text = { title: 'Laundry hand', description: 'Presses linen.' };
+    const skilled = await postedJob(server, resort.founder, { ...text, skillsRequired: ['Silk stains'] });
+    const other = await postedJob(server, resort.founder, { ...text, skillsRequired: ['Silk stains old'] });
+    await syncSearchIndex(server.database.pool);
+    await Promise.all(['silk linen', 'linen stains'].map((words) => found(words)));
+    expect(await found('silk stains')).toMatchObject([{ id: skilled.id }, { id: other.id }]);
+  });
+
   test('says of a job what is so now, though the search itself was kept', async () => {
     const { id } = await postedJob(server, resort.founder, { title: 'Astronomer' });
     expect(await found('astronomer')).toMatchObject([{ id, saved: false }]);

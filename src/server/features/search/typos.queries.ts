@@ -1,12 +1,14 @@
 import { type Db, rows } from '#server/db/query.ts';
+import { partsKept } from '#server/market-memory.ts';
 import { likeliest, oneTypoAway, type Resembling } from './query/typos.ts';
 import { oneIn64 } from './query/samples.ts';
 import { oneOf } from './query/term-query.ts';
 import { type Known, nothingKnown } from './query/known-words.ts';
 
-/** For each word with a typo: the one that was likely meant. */
+/** For each word with a typo: the one that was likely meant. What was found out in this state of the market is kept. */
 export async function typosIn(
   db: Db,
+  state: string,
   words: readonly string[],
   known: Known,
 ): Promise<ReadonlyMap<string, Resembling>> {
@@ -16,6 +18,33 @@ export async function typosIn(
     const isDoubtful = !common && lexemes.length === 1 && plain.length >= 4 && !/\d/.test(plain);
     return isDoubtful ? [{ typed, plain, jobs: Math.max(jobs, completionJobs) }] : [];
   });
+  const nameOf = ({ plain, jobs }: Doubtful) => `${jobs} ${plain}`;
+  const parts = partsKept(db, state);
+  const meant =
+    parts?.known<Resembling | null>('meant', doubtful.map(nameOf)) ?? new Map<string, Resembling | null>();
+  const unknown = doubtful.filter((one) => !meant.has(nameOf(one)));
+  const found = await likeliestOf(db, unknown);
+  for (const one of unknown) {
+    const likely = found.get(one.typed) ?? null;
+    meant.set(nameOf(one), likely);
+    parts?.keep('meant', nameOf(one), likely);
+  }
+  return new Map(
+    doubtful.flatMap((one) => {
+      const likely = meant.get(nameOf(one));
+      return likely ? [[one.typed, likely] as const] : [];
+    }),
+  );
+}
+
+interface Doubtful {
+  typed: string;
+  plain: string;
+  /** How many have it, or what it may go on to. */
+  jobs: number;
+}
+
+async function likeliestOf(db: Db, doubtful: readonly Doubtful[]): Promise<ReadonlyMap<string, Resembling>> {
   if (!doubtful.length) return new Map();
   const near = doubtful.flatMap(({ typed, plain }) =>
     oneTypoAway(plain).map((spelled) => ({ typed, spelled })),

@@ -23,6 +23,12 @@ export interface KnownWord {
   completionJobs: number;
   /** Without accents and capitals. */
   plain: string;
+  /** Places that begin with it as a whole word, as postings name them, in small letters and without accents: "leeds, west yorkshire". */
+  places: string[];
+  /** Skills that begin with it as a whole word, as postings name them. */
+  skills: string[];
+  /** Each of these skills in small letters and without accents. */
+  plainSkills: string[];
 }
 
 /** Of each term so many ways of writing are marked at most: they must fit into a header. */
@@ -39,6 +45,9 @@ export const nothingKnown: KnownWord = {
   completions: [],
   completionJobs: 0,
   plain: '',
+  places: [],
+  skills: [],
+  plainSkills: [],
 };
 
 export function lexemesOf(words: readonly string[], known: Known): string[] {

@@ -56,7 +56,7 @@ function namesOfPart(vocabulary: Vocabulary, part: readonly string[], beside: bo
 }
 
 /** Looking words up takes a millisecond for each part of a search, while nobody else is answered; the same are asked for again and again. */
-const mostKept = 5_000;
+const mostKept = 20_000;
 const kept = new WeakMap<Vocabulary, KeptLately<{ named: Named | undefined }>>();
 
 function keptNames(vocabulary: Vocabulary, part: readonly string[], beside: boolean): Named | undefined {
