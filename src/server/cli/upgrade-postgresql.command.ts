@@ -1,7 +1,8 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { BackupFault } from '#server/backup/backup-fault.ts';
+import { saidLeftOut } from '#server/backup/backup-names.ts';
 import { moveToPostgresql } from '#server/backup/move-to-postgresql.ts';
-import { clusterFolder } from '#server/db/embedded-cluster.ts';
+import { clusterFolder, finishExchange, hasCluster } from '#server/db/embedded-cluster.ts';
 import {
   type Installation,
   installationFor,
@@ -10,6 +11,7 @@ import {
   newestInstallation,
   NotInstalled,
 } from '#server/db/embedded-installation.ts';
+import { lockDataFolder } from '#server/db/embedded-lock.ts';
 import { fetchPrograms } from './fetch-programs.ts';
 import { command } from './command.ts';
 
@@ -29,7 +31,7 @@ export const upgradePostgresql = command({
         'DATABASE_URL names a database of your own. To move that one: backup, and restore into the new one (docs/upgrading.md).',
       );
     const { dataDir } = config;
-    const major = majorOf(clusterFolder(dataDir));
+    const major = await majorIn(dataDir);
     if (major === undefined) throw new BackupFault(`There is no embedded database in ${dataDir}.`);
     const to = newestInstallation();
     if (major === to.major) {
@@ -56,6 +58,7 @@ export const upgradePostgresql = command({
     say(
       `Moved in ${seconds} s: ${moved.made.rows} rows of ${moved.made.manifest.tables.length} tables, each read back and compared. Start with npm start.`,
     );
+    if (moved.made.leftOut.length) say(saidLeftOut(moved.made.leftOut));
     say(`The old database is in ${moved.aside}, the backup by which it went over is ${moved.file}.`);
     say('Remove both when all is well.');
     if (moved.earlier.length)
@@ -73,6 +76,19 @@ export const upgradePostgresql = command({
     }
   },
 });
+
+/** Where a run was killed when it had only to give the new database its name, that is done first. */
+async function majorIn(dataDir: string): Promise<number | undefined> {
+  const folder = clusterFolder(dataDir);
+  if (majorOf(folder) !== undefined || !hasCluster(dataDir)) return majorOf(folder);
+  const unlock = await lockDataFolder(dataDir, 3, 'command');
+  try {
+    finishExchange(dataDir);
+    return majorOf(folder);
+  } finally {
+    unlock();
+  }
+}
 
 /** The new database would come to be beside the link, and not on the disk that it leads to. */
 function refuseLink(folder: string): void {

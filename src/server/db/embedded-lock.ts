@@ -43,14 +43,24 @@ export async function lockDataFolder(
   const wait = timeoutSeconds > 0 ? ['-w', String(timeoutSeconds)] : ['-n'];
   const flock = spawnSync('flock', ['-x', ...wait, '3'], { stdio: ['ignore', 'ignore', 'pipe', file] });
   if (flock.status === 0) {
-    ftruncateSync(file);
-    writeSync(file, `${process.pid} ${as}\n`, 0);
+    writeHolder(file, dataDir, as);
     return () => closeSync(file);
   }
   closeSync(file);
   if (flock.error)
     throw new CannotStart('The program flock (package util-linux) is needed to guard the data folder.');
   throw new DataFolderInUse(dataDir, holderIn(lockFile(dataDir)));
+}
+
+/** The file may be there and find no room for what it is to say. */
+function writeHolder(file: number, dataDir: string, as: Role): void {
+  try {
+    ftruncateSync(file);
+    writeSync(file, `${process.pid} ${as}\n`, 0);
+  } catch (error) {
+    closeSync(file);
+    throw cannotBeWritten(dataDir, error);
+  }
 }
 
 /** Programs before this one said only their number. */
@@ -82,8 +92,12 @@ async function openLockFile(dataDir: string): Promise<number> {
     makeFileForOwner(lockFile(dataDir), 0o644);
     return openSync(lockFile(dataDir), 'a+');
   } catch (error) {
-    throw new CannotStart(`The data folder ${dataDir} cannot be written: ${messageOf(error)}.`);
+    throw cannotBeWritten(dataDir, error);
   }
+}
+
+function cannotBeWritten(dataDir: string, error: unknown): CannotStart {
+  return new CannotStart(`The data folder ${dataDir} cannot be written: ${messageOf(error)}.`);
 }
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'server.lock');
