@@ -3,10 +3,8 @@ import { pino } from 'pino';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { sentenceFor } from './cannot-start.ts';
 import { type Command, type ExitCode, helpFor, parsed, WrongUse } from './cli/command.ts';
-import { fileTrouble } from './cli/file-trouble.ts';
 import { type Stopped, stoppedBy, stopWhenAsked } from './cli/stopped.ts';
 import { readConfig } from './config.ts';
-import { lackOfRoom } from './db/disk-room.ts';
 import { endWith } from './db/end-with.ts';
 import { onFirstOpening } from './db/first-opening.ts';
 import { openDatabaseBesideServer, openDatabaseThatIsThere } from './db/open-beside-server.ts';
@@ -115,13 +113,7 @@ function failure(error: unknown, stopped: Stopped | undefined): ExitCode {
     return 2;
   }
   const isRefused = error instanceof Refusal || error instanceof ImportRefused;
-  const lack = lackOfRoom(error);
-  const said = isRefused
-    ? error.message
-    : lack
-      ? `${lack} Make room there, and try again.`
-      : (sentenceFor(error) ?? fileTrouble(error));
-  complain(said ?? inLines(error));
+  complain(isRefused ? error.message : (sentenceFor(error) ?? inLines(error)));
   return 1;
 }
 

@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { moorings } from '#test/command-line.ts';
+import { emptyDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import { failingLine } from '#test/failing-line.ts';
 import { halfSentRegistration } from '#test/half-sent.ts';
 import { failToStart, startProgram } from '#test/program.ts';
 
@@ -131,6 +135,72 @@ test('a port in use, a setting without sense and a database that is not there ar
   program.kill('SIGTERM');
   await program.ended;
 });
+
+test('a database whose connections break while the program starts is answered with one sentence', async () => {
+  const database = await emptyDatabase();
+  const line = await failingLine(inject('databaseServer'));
+  const url = `postgres://moorings@127.0.0.1:${line.port}/${database.connection.database}`;
+  try {
+    for (const nth of [3, 12, 40]) {
+      line.failFrom(nth, 'never arrives');
+      expect(await failToStart({ DATABASE_URL: url })).toEqual({
+        code: 1,
+        said: 'The connection to the database broke, or it answered too slowly. See whether it is well, and try again.\n',
+      });
+      expect(line.failedAt()).toBe(nth);
+    }
+  } finally {
+    await line.close();
+    await database.drop();
+  }
+});
+
+test('a database whose disk is full when the program starts is answered with one sentence', async () => {
+  const database = await emptyDatabase();
+  const superuser = new pg.Client({ ...database.connection, user: 'postgres' });
+  await superuser.connect();
+  // As PostgreSQL says it: no test can fill the disk of the machine it runs on.
+  await superuser.query(
+    `create function no_room() returns event_trigger language plpgsql as $f$ begin raise 'could not extend file' using errcode = '53100'; end $f$`,
+  );
+  await superuser.query('create event trigger no_room on ddl_command_start execute function no_room()');
+  await superuser.end();
+  expect(await failToStart({ DATABASE_URL: database.url })).toEqual({
+    code: 1,
+    said: 'The disk of the database is full. Make room there, and try again.\n',
+  });
+  await database.drop();
+});
+
+test.runIf(spawnSync('unshare', ['--mount', 'true']).status === 0)(
+  'a data folder without room, and a disk mounted where the database would be made, are each answered with one sentence',
+  async () => {
+    const folder = path.join(dataDir, 'mounted');
+    await mkdir(path.join(folder, 'postgres'), { recursive: true });
+    // What is mounted is so for that program alone.
+    const withDisk = (at: string, prepare: string) =>
+      failToStart({ DATA_DIR: folder }, [
+        'unshare',
+        '--mount',
+        'sh',
+        '-c',
+        `mount -t tmpfs -o size=64k none "$0"; ${prepare}exec "$@"`,
+        at,
+      ]);
+    expect(await withDisk(folder, 'cat /dev/zero > "$0/filling" 2>&-; ')).toEqual({
+      code: 1,
+      said: `The data folder ${folder} cannot be written: ENOSPC: no space left on device, write.\n`,
+    });
+    const database = path.join(folder, 'postgres');
+    expect(await withDisk(database, '')).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        new RegExp(`^${database} is where a disk is mounted, .* set DATA_DIR to a folder on it\\.\n$`),
+      ),
+    });
+    expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
+  },
+);
 
 test('of several servers whose parent is killed nothing is left: neither they nor the database, nor the port', async () => {
   const several = { DATA_DIR: dataDir, SERVERS: '2' };

@@ -110,8 +110,14 @@ async function saidIn(file: string): Promise<SaidOfFile> {
       ...(jobs ? { jobs } : {}),
     };
   } catch (error) {
-    throw new WrongUse(`The mapping in ${file} cannot be read: ${messageOf(error)}`);
+    throw new WrongUse(`The mapping in ${file} cannot be read: ${whyNotTaken(error)}.`);
   }
+}
+
+/** Of all that does not fit the first is said, after the names under which it stands. */
+function whyNotTaken(error: unknown): string {
+  const [first] = error instanceof z.ZodError ? error.issues : [];
+  return first ? [...first.path, first.message].join(': ') : messageOf(error);
 }
 
 function whyUnread(file: string, error: unknown): string {

@@ -46,6 +46,23 @@ test('the command refuses a system it does not know, checks without a trace, and
   expect(await count('application')).toBe(0);
 
   const mapping = path.join(folder, 'mapping.json');
+  const unreadable = async (said: string) => {
+    await writeFile(mapping, said);
+    return importing(bad, '--from', 'greenhouse', '--mapping', mapping);
+  };
+  const refused = `The mapping in ${mapping} cannot be read: `;
+  expect(await unreadable('{"statuses": {}')).toMatchObject({
+    code: 2,
+    complained: expect.stringMatching(
+      new RegExp(`^${refused}[^\\n]* in JSON [^\\n]*[^.]\\. See --help\\.\n$`),
+    ),
+  });
+  expect(await unreadable('{"statuses": {"Zeta": 7}}')).toMatchObject({
+    code: 2,
+    complained: expect.stringMatching(
+      new RegExp(`^${refused}statuses: Zeta: [^\\n]*[^.]\\. See --help\\.\n$`),
+    ),
+  });
   await writeFile(
     mapping,
     JSON.stringify({ statuses: { Zeta: 'interviewing' }, columns: { Title: 'ignore' } }),

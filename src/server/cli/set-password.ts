@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { endLinks } from '#server/addresses/links.queries.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -8,6 +7,7 @@ import { addressOf } from '#server/features/accounts/addresses.queries.ts';
 import { deleteUnfinishedOf } from '#server/features/accounts/factors/unfinished.queries.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { endSessionsOf } from '#server/features/accounts/end-sessions.ts';
+import { endWhatWasBegun } from '#server/features/accounts/end-what-was-begun.ts';
 import { refuseGuessed } from '#server/features/accounts/refuse-guessed.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { refuse } from '#server/refusal.ts';
@@ -26,7 +26,7 @@ export async function setPassword(
   const hashed = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     await updatePassword(tx, owner.id, hashed);
-    await endLinks(tx, owner.id, 'reset');
+    await endWhatWasBegun(tx, owner.id, null);
     await endSessionsOf(tx, owner.id);
     await deleteUnfinishedOf(tx, owner.id);
     await recordAudit(tx, {

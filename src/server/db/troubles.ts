@@ -17,11 +17,19 @@ export function isSpent(trouble: unknown): boolean {
 
 /** Whether the server may no longer be there, or no longer be the one to write to. */
 export function serverMayBeGone(trouble: Trouble): boolean {
-  return isSpent(trouble) || brokenLines.has(trouble.code ?? '') || withoutCode.test(trouble.message);
+  return connectionBroke(trouble) || brokenLines.has(trouble.code ?? '');
+}
+
+/** Whether it is the way to the database that failed, or the database that ended it, and not what was asked. */
+export function connectionBroke(trouble: unknown): boolean {
+  return trouble instanceof Error && (isSpent(trouble) || withoutCode.test(trouble.message));
 }
 
 /** PostgreSQL's code for a write where there are none. */
 export const readOnlyCode = '25006';
+
+/** PostgreSQL's code for what the role may not do. Its message names what that is about, and no value. */
+export const notAllowedCode = '42501';
 
 /** As PostgreSQL says it of a write where there are none. */
 export function readOnly(): Trouble {

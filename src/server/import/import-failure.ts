@@ -1,4 +1,5 @@
 import { lackOfRoom } from '#server/db/disk-room.ts';
+import { serverMayBeGone } from '#server/db/troubles.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /** The person who asked pressed Ctrl-C. */
@@ -33,16 +34,8 @@ export function failureInWords(error: unknown, signal: AbortSignal): Error {
   if (signal.aborted) return new ImportStopped();
   if (!(error instanceof Error)) return new Error(String(error));
   const code = 'code' in error ? String(error.code) : '';
-  const broke = isConnectionLoss(error, code) ? 'The connection to the database broke.' : undefined;
+  const broke = serverMayBeGone(error) ? 'The connection to the database broke.' : undefined;
   const reason = lackOfRoom(error) ?? reasons[code] ?? broke;
   if (!reason) return error;
   return new ImportRefused(`${reason} Nothing was imported.`, { cause: error });
-}
-
-function isConnectionLoss(error: Error, code: string): boolean {
-  return (
-    code.startsWith('08') ||
-    /^(?:ECONNRESET|ECONNREFUSED|EPIPE|ENOENT)$/.test(code) ||
-    /Connection terminated|not queryable|timeout exceeded when trying to connect/i.test(error.message)
-  );
 }

@@ -6,7 +6,7 @@ import { accountFields } from '#domain/fields/accounts.ts';
 import { profileFields } from '#domain/fields/profiles.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import { isWebLink } from '#domain/links.ts';
-import { tidyLine, tidyText } from '#domain/fields/texts.ts';
+import { firstCharacters, tidyLine, tidyText } from '#domain/fields/texts.ts';
 import { nameParts } from '#domain/visitors.ts';
 import { dateProblem, readDate } from '#server/import/posting/dates.ts';
 
@@ -73,7 +73,7 @@ export function readPerson(
     ),
     coverLetter: tidyText(all('coverLetter')[0]?.value ?? '') || null,
     resumeUrl,
-    fileName: fileName.replace(/^.*[/\\]/, '').slice(0, 200) || null,
+    fileName: firstCharacters(fileName.replace(/^.*[/\\]/, ''), 200) || null,
     notes,
   };
 
