@@ -475,7 +475,7 @@ CREATE TRIGGER company_is_untold AFTER INSERT OR DELETE OR UPDATE ON company FOR
 CREATE TRIGGER company_rederives_jobs AFTER UPDATE OF name, time_zone, suspended_at ON company FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.time_zone IS DISTINCT FROM new.time_zone OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION company_rederives_jobs();
 CREATE TRIGGER company_shows_jobs AFTER UPDATE OF verified_at, show_jobs ON company FOR EACH ROW WHEN ((old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL) OR old.show_jobs IS DISTINCT FROM new.show_jobs) EXECUTE FUNCTION company_shows_jobs();
 CREATE TRIGGER jobs_of_company_are_to_be_read AFTER UPDATE OF work_values, work_ways, suspended_at ON company FOR EACH ROW WHEN (old.work_values IS DISTINCT FROM new.work_values OR old.work_ways IS DISTINCT FROM new.work_ways OR old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION jobs_of_company_are_to_be_read();
-CREATE TRIGGER public_jobs_of_company_move AFTER UPDATE OF name, slug, verified_at, suspended_at, show_jobs ON company FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.slug IS DISTINCT FROM new.slug OR old.show_jobs IS DISTINCT FROM new.show_jobs OR (old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL) OR (old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL)) EXECUTE FUNCTION public_jobs_of_company_move();
+CREATE TRIGGER public_jobs_of_company_move AFTER UPDATE OF name, slug, website, verified_at, suspended_at, show_jobs ON company FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.slug IS DISTINCT FROM new.slug OR old.website IS DISTINCT FROM new.website OR old.show_jobs IS DISTINCT FROM new.show_jobs OR (old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL) OR (old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL)) EXECUTE FUNCTION public_jobs_of_company_move();
 CREATE TRIGGER slug_is_kept AFTER INSERT OR UPDATE OF slug ON company FOR EACH ROW EXECUTE FUNCTION slug_is_kept();
 
 -- Where addresses of a company's people end, as it says itself. Only what a platform admin has proved leads to its provider.
@@ -959,10 +959,12 @@ create table index_now (
   constraint index_now_only_one_check CHECK (only_one)
 );
 
--- One row: when this installation was first opened.
+-- One row: when this installation was first opened, and the timeline it writes on.
 create table installation (
   only_row boolean default true not null,
   opened_at timestamptz,
+  -- The timeline of PostgreSQL's log that this database was last seen to write on. A standby that has another one, or none, has not followed the last promotion.
+  timeline text,
   constraint installation_pkey PRIMARY KEY (only_row),
   constraint installation_only_row_check CHECK (only_row)
 );
@@ -1879,6 +1881,8 @@ create table picture (
 CREATE UNIQUE INDEX picture_one_of_company ON picture (company_id, kind) WHERE (kind = ANY (ARRAY['logo', 'cover']));
 CREATE UNIQUE INDEX picture_one_of_person ON picture (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX picture_photos ON picture (company_id, made_at) WHERE (kind = 'photo');
+CREATE TRIGGER gone_pictures_change_the_market AFTER DELETE ON picture FOR EACH ROW WHEN (old.company_id IS NOT NULL) EXECUTE FUNCTION market_has_changed();
+CREATE TRIGGER new_pictures_change_the_market AFTER INSERT OR UPDATE ON picture FOR EACH ROW WHEN (new.company_id IS NOT NULL) EXECUTE FUNCTION market_has_changed();
 
 -- A picture as it is shown, in one width and format. What was sent is not kept.
 create table picture_size (

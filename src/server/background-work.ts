@@ -54,6 +54,7 @@ import { forgetBusy } from './features/interviews/own-calendar/own-calendars.que
 import { createWebhookSender } from './features/webhooks/send-to-webhooks.ts';
 import { sendMail } from './mail/send-mail.task.ts';
 import { forget } from './forgetting/forget.ts';
+import { earlierOf } from './forgetting/forgetting.queries.ts';
 import { briefly, longestWords } from './last-words.ts';
 import { forgetSandboxes } from './features/api-keys/make-sandbox.ts';
 import { forgetOldEntries } from './security-log/forget-old-entries.ts';
@@ -141,7 +142,7 @@ export function startBackgroundWork(
         [
           () => forgetOldEntries(db, config.securityLogDays, enough(run)),
           () => forget(db, { now: now(), kept: config.kept, enough: enough(run) }),
-          () => forgetSandboxes(db, now(), config.kept.sandboxes),
+          async () => forgetSandboxes(db, await earlierOf(db, now()), config.kept.sandboxes),
           () => deleteExpiredSessions(db),
           () => deleteExpiredChallenges(db),
           () => deleteExpiredUnfinished(db),

@@ -25,7 +25,7 @@ export async function installQueues(db: pg.Pool): Promise<void> {
       if (!found) await boss.createQueue(queue.name, queue);
       else if (!isAsSet(found, queue)) await boss.updateQueue(queue.name, settingsOf(queue));
     }
-    await syncSchedules(boss, db, {});
+    await syncSchedules(boss, db);
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -117,3 +117,11 @@ export const queueOfFailed: Queue = {
   policy: 'standard',
   retentionSeconds: taskMemoryDays.failed * day,
 };
+
+/** What only those servers work on that a setting tells to: how it stands is told where that is, if it matters. */
+const whereSet = ['security-log-sending', 'backup', 'reply-mailbox'] as const satisfies readonly TaskName[];
+export type WhereSet = (typeof whereSet)[number];
+
+export function isWhereSet(name: string): boolean {
+  return whereSet.some((one) => one === name);
+}

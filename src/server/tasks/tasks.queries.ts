@@ -1,7 +1,8 @@
-import type { TaskName } from '#domain/tasks.ts';
-import type { Db } from '#server/db/query.ts';
+import { type TaskName, taskNames } from '#domain/tasks.ts';
+import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
+import { isWhereSet } from './queues.ts';
 
 export async function schemaExists(db: Db, name: string): Promise<boolean> {
   const found = await row<{ exists: boolean }>(db, 'select to_regnamespace($1) is not null as exists', [
@@ -36,6 +37,11 @@ export async function wakeAllDue(db: Db): Promise<number> {
        ('webhooks', exists (select from webhook where paused_at is null) and exists (select from event_untold))
      ) as u (name, due) where u.due`,
   );
+}
+
+/** Waits until no other server looks for what has lost its task. */
+export async function oneRecoveryAtATime(tx: Tx): Promise<void> {
+  await run(tx, `select pg_advisory_xact_lock(hashtextextended('recovery', 0))`);
 }
 
 // Given back as if nobody had begun it: a server that dies is no attempt. As a retry and not as created, since another of
@@ -77,6 +83,29 @@ export async function postpone(db: Db, { name, id, retryCount }: InHand, until: 
   );
 }
 
+/**
+ * Brings back to now what was written while the clock was ahead: when the queues were last looked at, and since when something is
+ * begun by the clock. Until that time came nobody could look again, and nothing would be begun. A deadline lies up to an hour ahead.
+ */
+export async function claimAnew(db: Db): Promise<void> {
+  await run(
+    db,
+    `with looks as (
+       update pgboss.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
+         monitor_backoff_on = case when monitor_backoff_on <= now() + interval '61 minutes' then monitor_backoff_on end
+       where greatest(cron_on, bam_on, flow_on, monitor_backoff_on - interval '1 hour') > now() + interval '1 minute'
+     ), begun as (
+       update pgboss.schedule set created_on = now() where created_on > now() + interval '1 minute'
+     ), ahead as (
+       select name from pgboss.queue where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'
+       order by name for no key update
+     )
+     update pgboss.queue q set monitor_claim_on = least(q.monitor_claim_on, now()), monitor_on = least(q.monitor_on, now()),
+       maintain_on = least(q.maintain_on, now())
+     from ahead a where q.name = a.name`,
+  );
+}
+
 /** Where the clocks are of those who have alerts. */
 export async function zonesWithAlerts(db: Db): Promise<string[]> {
   const found = await rows<{ zone: string }>(
@@ -93,14 +122,19 @@ export interface Overdue {
   minutes: number;
 }
 
-/** What nobody has begun for ten minutes. Without an SMTP server nobody is to begin mail; of the security log and of backups their own lists say it. */
+/** Whether somebody is to know here when tasks of this name are not begun. Without an SMTP server nobody is to begin mail. */
+export function mustBeBegun(name: TaskName, sendsMail: boolean): boolean {
+  return !isWhereSet(name) && (sendsMail || name !== 'mail');
+}
+
+/** What nobody has begun for ten minutes, and somebody is to begin. */
 export async function overdueTasks(db: Db, sendsMail: boolean): Promise<Overdue[]> {
   return rows(
     db,
     `select name, count(*)::integer as many, floor(extract(epoch from now() - min(start_after)) / 60)::integer as minutes from pgboss.job
-     where state < 'active' and start_after < now() - interval '10 minutes' and name not in ('failed', 'security-log-sending', 'backup', 'reply-mailbox') and ($1 or name <> 'mail')
+     where state < 'active' and start_after < now() - interval '10 minutes' and name = any($1::text[])
        and exists (select from pgboss.version where cron_on > now() - interval '2 minutes')
      group by name order by minutes desc`,
-    [sendsMail],
+    [taskNames.filter((name) => mustBeBegun(name, sendsMail))],
   );
 }

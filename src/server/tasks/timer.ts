@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/query.ts';
-import { giveBackAbandoned, wakeAllDue } from './tasks.queries.ts';
+import { claimAnew, giveBackAbandoned, wakeAllDue } from './tasks.queries.ts';
 
 export const tickMs = 5_000;
 /** How often, in ticks of the timer. */
-export const every = { giveBack: 6, supervise: 24, schedules: 720 } as const;
+export const every = { giveBack: 6, claimAnew: 6, supervise: 24, schedules: 720 } as const;
 
 /**
  * What pg-boss does queue by queue, or as a failed attempt, in one statement for all: what has become due is begun, and
@@ -24,6 +24,8 @@ export function keepTime(
     try {
       // Before it supervises, which would count it as failed.
       if (ticks % every.giveBack === 0) await giveBackAbandoned(db);
+      // The clock may be set right while the server runs, and nothing tells of that.
+      if (ticks % every.claimAnew === 0) await claimAnew(db);
       await wakeAllDue(db);
       if (ticks % every.supervise === every.supervise - 1) await supervise();
       if (ticks % every.schedules === every.schedules - 1) await syncSchedules();

@@ -6,10 +6,11 @@ import type { Context } from '#server/context.ts';
 import { errorAgain } from '#server/db/database-error.ts';
 import { turnsFor } from '#server/db/few-at-once.ts';
 import { briefly } from '#server/last-words.ts';
+import { bossClock } from './boss-clock.ts';
 import { bossDatabase } from './boss-database.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { queueNamed, queues, schema } from './queues.ts';
-import { type OwnHours, syncSchedules } from './schedules.ts';
+import { type OwnHours, ownLines, syncSchedules } from './schedules.ts';
 import { giveBack } from './tasks.queries.ts';
 import { keepTime } from './timer.ts';
 import { type Trying, tryTask } from './try-task.ts';
@@ -34,6 +35,7 @@ export function startWorkers(
   handlers: Handlers,
   hours: OwnHours = {},
 ): Workers {
+  const own = ownLines(hours);
   const closing = new AbortController();
   const inHand = new Set<Job>();
   const turns = { tasks: turnsFor(connections.tasks), upkeep: turnsFor(connections.upkeep) };
@@ -75,6 +77,7 @@ export function startWorkers(
       );
       const boss = new PgBoss({
         db: bossDatabase(db, direct, upkeep),
+        clock: bossClock(),
         schema,
         migrate: false,
         supervise: false,
@@ -91,7 +94,7 @@ export function startWorkers(
       try {
         await boss.start();
         for (const name of names) await work(boss, name, handlers[name] as Handler<TaskName>);
-        await syncSchedules(boss, db, hours);
+        await syncSchedules(boss, db, own);
         return boss;
       } catch (error) {
         log.warn({ err: error }, 'The queues cannot be worked on yet');
@@ -107,7 +110,7 @@ export function startWorkers(
     supervise: async () => (await started)?.supervise(),
     syncSchedules: async () => {
       const boss = await started;
-      if (boss) await syncSchedules(boss, db, hours);
+      if (boss) await syncSchedules(boss, db, own);
     },
   });
   return {
