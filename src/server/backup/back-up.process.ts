@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
-import { CannotStart } from '#server/cannot-start.ts';
+import { sentenceFor } from '#server/cannot-start.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabaseBesideServer } from '#server/db/open-beside-server.ts';
 import { endOnUncaught, logOptions, safeError } from '#server/safe-errors.ts';
 import { backUp } from './back-up.ts';
 import { makeBackupFolder } from './backup-folder.ts';
-import { notTakenAway } from './backup-names.ts';
+import { notTakenAway, saidLeftOut } from './backup-names.ts';
 import type { Backups } from './backup-settings.ts';
 
 /** What the process is told: the database is the one that the program which started it has opened. */
@@ -31,18 +31,18 @@ const log = pino({ ...logOptions, level: config.logLevel });
 try {
   await makeBackupFolder(backups.folder);
   const { direct, close } = await openDatabaseBesideServer(config, log);
-  const { stayed } = await backUp(direct, {
+  const { made, stayed } = await backUp(direct, {
     to: `${backups.folder}/`,
     passphrase: config.backupPassphrase,
     keep: backups.keep,
   });
+  if (made.leftOut.length) log.warn(saidLeftOut(made.leftOut));
   if (stayed.length) log.warn(notTakenAway(stayed));
   await close();
   process.exit(0);
 } catch (error) {
   const { type, message, code } = safeError(error);
-  const failure =
-    error instanceof CannotStart ? error.message : `${type}${code ? ` ${code}` : ''}: ${message}`;
+  const failure = sentenceFor(error) ?? `${type}${code ? ` ${code}` : ''}: ${message}`;
   const told: NoBackup = { failure };
   process.send?.(told, () => process.exit(1));
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { usual } from './backup-names.ts';
 import { giveWay } from './give-way.ts';
 import { keepNewest, type LetGo } from './keep-newest.ts';
-import { makeBackup } from './make-backup.ts';
+import { type Made, makeBackup } from './make-backup.ts';
 import { placeFor } from './place-for.ts';
 import { noteRun, notesRuns } from './runs.queries.ts';
 import type { Verified } from './verify-backup.ts';
@@ -19,7 +19,7 @@ interface Wanted {
 
 export interface BackedUp extends LetGo {
   file: string;
-  made: Verified;
+  made: Made;
   /** Whether admins see that it was made: a standby takes no writes, and an older schema has no place for it. */
   noted: boolean;
 }

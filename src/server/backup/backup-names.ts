@@ -14,7 +14,8 @@ export function nameBeforeUpgrade(schema: number, now: Date): string {
 export const usual = /^moorings-(?<at>\d{4}-\d\d-\d\dT[\d-]+Z)\.backup$/;
 export const beforeUpgrade = /^moorings-schema-(?<schema>\d+)-(?<at>\d{4}-\d\d-\d\dT[\d-]+Z)\.backup$/;
 
-function timeIn(now: Date): string {
+/** A time as it stands in a name. */
+export function timeIn(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
@@ -26,6 +27,11 @@ export function described({ head, manifest, rows, bytes }: Verified): string {
 /** Why there are more backups than are to be kept. */
 export function notTakenAway(names: readonly string[]): string {
   return `Could not be taken away: ${names.join(', ')}. Let the account that makes backups remove them, or remove them yourself.`;
+}
+
+/** What somebody has added to the schema past the program, and is in no backup or came out of none. */
+export function saidLeftOut(parts: readonly string[]): string {
+  return `Left out, as it was added past the program: ${parts.join(', ')}. Back that up by yourself.`;
 }
 
 export function sizeOf(bytes: number): string {

@@ -38,6 +38,22 @@ export type Part =
   | { kind: 'rows'; lines: Buffer }
   | { kind: 'manifest'; manifest: Manifest };
 
+/** Says of each part in turn whether it may come there: a second head, or a table again, would be another backup in the same file. */
+export function orderOfParts(): (part: Part) => boolean {
+  const tables = new Set<string>();
+  let last: Part['kind'] | undefined;
+  return (part) => {
+    const before = last;
+    last = part.kind;
+    if (part.kind === 'head') return before === undefined;
+    if (part.kind === 'rows') return before === 'table' || before === 'rows';
+    if (part.kind === 'manifest') return before !== undefined;
+    const isNew = !tables.has(part.table.name);
+    tables.add(part.table.name);
+    return isNew && before !== undefined;
+  };
+}
+
 const letters = { head: 'H', table: 'T', rows: 'R', manifest: 'M' } as const;
 
 /** A part as bytes: a letter for what it is, and then lines of COPY's text format, or JSON. */

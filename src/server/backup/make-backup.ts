@@ -6,8 +6,9 @@ import { isDatabaseError } from '#server/db/database-error.ts';
 import { timeouts } from '#server/db/limits.ts';
 import { appliedTo, isOwnVersion } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/query.ts';
-import { missingParts } from '#server/db/schema-parts.ts';
+import { missingParts, withoutAdded } from '#server/db/schema-parts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { notAllowedCode } from '#server/db/troubles.ts';
 import { copyOf, momentOf, seeOneMoment, sequencesNow, tablesOfOurs } from '#server/db/whole-database.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { Manifest } from './contents.ts';
@@ -24,37 +25,45 @@ interface Wanted {
   stop?: AbortSignal | undefined;
 }
 
+export interface Made extends Verified {
+  /** What somebody has added to the schema past the program, in words, which no restore could put anywhere. */
+  leftOut: string[];
+}
+
 /**
  * Writes one moment of the whole database into a file, while everybody works on: a transaction that only reads waits for
  * nobody. It gets its name once it has been read back and found whole, so a file of that name is a backup.
  */
-export async function makeBackup(
-  direct: pg.Pool,
-  { file, passphrase, before, stop }: Wanted,
-): Promise<Verified> {
+export async function makeBackup(direct: pg.Pool, { file, passphrase, before, stop }: Wanted): Promise<Made> {
   const draft = await draftBackup(file, passphrase);
   try {
-    await inTransaction(
+    const leftOut = await inTransaction(
       direct,
       async (tx) => {
         await seeOneMoment(tx);
         await before?.(tx);
-        await writeAll(tx, draft);
+        return writeAll(tx, draft);
       },
-      { atMost: timeouts.night },
+      // What was written of a first attempt would stay in the draft.
+      { atMost: timeouts.night, attempts: 1 },
     ).catch(inWords);
     await draft.finish();
     const verified = await verifyBackup(draft.draft, passphrase, stop);
     await draft.keep();
-    return verified;
+    return { ...verified, leftOut };
   } finally {
     await draft.discard();
   }
 }
 
-/** What is damaged is said, and not written into a backup that would pass for whole; so is what its owner keeps from us. */
+/**
+ * What is damaged is said, and not written into a backup that would pass for whole; so is what its owner keeps from us, and what
+ * others hold for too long.
+ */
 function inWords(error: unknown): never {
-  if (isDatabaseError(error) && error.code === notAllowed)
+  const held = isDatabaseError(error) ? reasonsToTryAgain[error.code ?? ''] : undefined;
+  if (held) throw new BackupFault(`There is no backup, since ${held}`);
+  if (isDatabaseError(error) && error.code === notAllowedCode)
     throw new BackupFault(
       `There is no backup, since the role of DATABASE_URL may not read all of the database (${error.message}). Let the owner of that grant select on it to the role.`,
     );
@@ -65,20 +74,31 @@ function inWords(error: unknown): never {
   );
 }
 
-/** PostgreSQL’s insufficient_privilege, whose message names what it is about and no value. */
-const notAllowed = '42501';
+/** By PostgreSQL’s codes: lock_not_available, deadlock_detected and, of a standby, serialization_failure. */
+const reasonsToTryAgain: Record<string, string> = {
+  '55P03':
+    'someone has held a table for ten minutes (select * from pg_stat_activity says who). Try again when it is free.',
+  '40P01': 'it and someone who changes the schema waited for each other. Try again.',
+  '40001':
+    'the database had to take away what it was reading. Try again; of a standby, set hot_standby_feedback to on or back up the primary.',
+};
 
-async function writeAll(tx: Tx, draft: BackupDraft): Promise<void> {
+/** Answers what it leaves out. */
+async function writeAll(tx: Tx, draft: BackupDraft): Promise<string[]> {
   const migrations = await appliedTo(tx);
   if (!migrations.length) throw new BackupFault('The database is empty: there is nothing to back up.');
-  if (isOwnVersion(migrations)) await refuseToLeaveOut(tx);
+  const isOwn = isOwnVersion(migrations);
+  if (isOwn) await refuseToLeaveOut(tx);
   const { at, version } = await momentOf(tx);
   await draft.write({
     kind: 'head',
     head: { takenAt: at, program: programVersion, postgres: version, migrations },
   });
   const manifest: Manifest = { tables: [], sequences: [] };
-  for (const table of await tablesOfOurs(tx)) {
+  const tables = await tablesOfOurs(tx);
+  // What an older program's schema had is not known here: all of it comes along, and a restore sees what is that schema's.
+  const { ours, added } = isOwn ? await withoutAdded(tables) : { ours: tables, added: [] };
+  for (const table of ours) {
     await draft.write({ kind: 'table', table });
     const sum = new RowSum();
     await copyOut(tx, copyOf(table, 'to stdout'), async (lines) => {
@@ -90,6 +110,7 @@ async function writeAll(tx: Tx, draft: BackupDraft): Promise<void> {
   // Read last: what people do meanwhile moves them on, and a number that is skipped harms nobody.
   manifest.sequences = await sequencesNow(tx);
   await draft.write({ kind: 'manifest', manifest });
+  return added;
 }
 
 /** A table that somebody dropped would be missed by nobody until the backup is needed. */

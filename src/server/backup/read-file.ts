@@ -2,7 +2,7 @@ import { type FileHandle, constants, open } from 'node:fs/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { BackupDamage, BackupFault } from './backup-fault.ts';
-import { type Part, partOf } from './contents.ts';
+import { orderOfParts, type Part, partOf } from './contents.ts';
 import { whileReading } from './disk-in-words.ts';
 import { firstLine } from './first-line.ts';
 import { keyFor, linked, lockForm, unsealed } from './seal.ts';
@@ -29,6 +29,7 @@ export async function* partsOf(
     const key = lock && passphrase !== undefined ? await keyFor(passphrase, lock) : undefined;
     let link = linked(Buffer.alloc(0), begin);
     let at = begin.length;
+    const isInOrder = orderOfParts();
     for (let place = 0; ; place += 1) {
       stop?.throwIfAborted();
       const length = await bytesAt(input, at, 4, file);
@@ -45,7 +46,7 @@ export async function* partsOf(
         open: (bytes) => (key ? unsealed(key, place, before, bytes) : bytes),
       });
       at += 4 + framed.length;
-      if (part.kind === 'manifest' && at !== found.size) throw damaged(file, at);
+      if ((part.kind === 'manifest' && at !== found.size) || !isInOrder(part)) throw damaged(file, at);
       yield part;
       if (part.kind === 'manifest') return undefined;
     }

@@ -2,6 +2,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
+import { syncFolder } from '#server/sync-folder.ts';
 import { bytesOf, type Part } from './contents.ts';
 import { whileWriting } from './disk-in-words.ts';
 import { draftOf, removeLeftovers } from './drafts.ts';
@@ -83,6 +84,5 @@ async function writeAll(out: FileHandle, bytes: Buffer): Promise<void> {
 async function putInPlace(draft: string, file: string): Promise<void> {
   await rename(draft, file);
   // The new name is only safe once the folder is on the disk, too.
-  const folder = await open(path.dirname(file), 'r');
-  await folder.sync().finally(() => folder.close());
+  syncFolder(path.dirname(file));
 }

@@ -1,5 +1,5 @@
 import { backUp } from '#server/backup/back-up.ts';
-import { described, notTakenAway } from '#server/backup/backup-names.ts';
+import { described, notTakenAway, saidLeftOut } from '#server/backup/backup-names.ts';
 import { command, WrongUse } from './command.ts';
 
 export const backup = command({
@@ -33,6 +33,7 @@ export const backup = command({
       });
       say(`${done.file}: ${described(done.made)}`);
       say(`Written and read back in ${((Date.now() - begun) / 1_000).toFixed(1)} s.`);
+      if (done.made.leftOut.length) say(saidLeftOut(done.made.leftOut));
       if (done.gone.length) say(`Taken away: ${done.gone.join(', ')}`);
       if (config.backupPassphrase === undefined)
         say('It is not encrypted, and holds everything people wrote here: see docs/operating.md.');

@@ -121,6 +121,19 @@ test.each(unprepared)(
   },
 );
 
+test('a start and commands whose role may not use the tables, as of a dump that the superuser restored, say whose they are to be', async () => {
+  const { name, url } = await databaseOf(() => []);
+  const superuser = connect({ host, port, user: 'postgres', database: name }, 4);
+  await prepareDatabase(superuser);
+  await superuser.end();
+  const said =
+    'The role of DATABASE_URL may not use all of the database (permission denied for table schema_migration). Make that role the owner of what is in it, or let the owner grant the role what it lacks.\n';
+  const env = { DATABASE_URL: url };
+  expect(await failToStart(env)).toEqual({ code: 1, said });
+  for (const words of [['doctor'], ['settings', 'set', 'public-jobs', 'on']])
+    expect(await moorings(env, words)).toEqual({ code: 1, said: '', complained: said });
+});
+
 test('a start and a restore where a view has the name of one of our tables say so, and leave all as it was', async () => {
   const { name, url } = await databaseOf(() => ['create view public.company as select 1 as id']);
   const said = `What 0001_foundation.sql makes is in this database already (relation company already exists). Set DATA_DIR to a new folder, or DATABASE_URL to an empty database; npm run moorings -- doctor says what is in this one.\n`;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownSchema } from './own-schema.queries.ts';
 import { type Db, rows } from './query.ts';
+import type { TableOfOurs } from './whole-database.ts';
 
 /** Where the parts stand that the newest schema has; schema.test.ts writes it. */
 export const schemaPartsFile = path.join(import.meta.dirname, 'schema-parts.txt');
@@ -43,13 +44,39 @@ export async function schemaPartsOf(db: Db): Promise<string[]> {
 }
 
 /**
+ * Tables without what the newest schema does not have, which somebody has added past the program, and that in words:
+ * 'table report', 'column note of offer'. Asked only where every migration has run.
+ */
+export async function withoutAdded(
+  tables: readonly TableOfOurs[],
+): Promise<{ ours: TableOfOurs[]; added: string[] }> {
+  const known = new Set(await newestParts());
+  const isOurs = ({ name }: TableOfOurs) => known.has(`table ${name}`);
+  const columnIn = (table: string) => (column: string) => `column ${column} of ${table}`;
+  return {
+    ours: tables.filter(isOurs).map(({ name, columns }) => ({
+      name,
+      columns: columns.filter((column) => known.has(columnIn(name)(column))),
+    })),
+    added: tables.flatMap((table) =>
+      isOurs(table)
+        ? table.columns.map(columnIn(table.name)).filter((part) => !known.has(part))
+        : `table ${table.name}`,
+    ),
+  };
+}
+
+async function newestParts(): Promise<string[]> {
+  return (await readFile(schemaPartsFile, 'utf8')).trimEnd().split('\n');
+}
+
+/**
  * What a database lacks of the newest schema, a table that is gone without what stood on it. What somebody has added is no
  * fault. Asked only where every migration has run.
  */
 export async function missingParts(db: Db): Promise<string[]> {
   const there = new Set(await schemaPartsOf(db));
-  const wanted = (await readFile(schemaPartsFile, 'utf8')).trimEnd().split('\n');
-  const missing = wanted.filter((part) => !there.has(part));
+  const missing = (await newestParts()).filter((part) => !there.has(part));
   const tables = new Set(missing.filter((part) => part.startsWith('table ')));
   return missing.filter((part) => !tables.has(`table ${part.split(' of ')[1]}`));
 }

@@ -7,22 +7,24 @@ import { isSpent } from './troubles.ts';
 interface Options {
   /** Milliseconds that each statement may take, and our own work between two, where nobody waits for it. */
   atMost?: number;
+  /** How often it is tried; once where `work` writes what a rollback does not take back. */
+  attempts?: number;
 }
 
 /**
  * Runs `work` on one connection between BEGIN and COMMIT. Whatever it throws rolls everything back.
- * A deadlock or serialization failure is PostgreSQL asking us to try again, so that is done, twice at most.
+ * A deadlock or serialization failure is PostgreSQL asking us to try again, so that is done, twice at most unless told otherwise.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<Result>,
-  options: Options = {},
+  { attempts = 3, ...options }: Options = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(pool, work, options);
     } catch (error) {
-      if (attempt === 3 || !isWorthAnotherTry(error)) throw error;
+      if (attempt === attempts || !isWorthAnotherTry(error)) throw error;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { timeouts } from './limits.ts';
 import { ownSchema } from './own-schema.queries.ts';
 import { type Db, oneRow, row, rows, run, type Tx } from './query.ts';
 
@@ -20,7 +21,13 @@ const ledger = 'schema_migration';
 /** Lets a transaction see one moment, and texts be the same whatever the database or its role is set to. */
 export async function seeOneMoment(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
+  await waitForOthers(tx);
   await writeAlike(tx);
+}
+
+/** What reads every table for minutes waits longer than a request for who holds one, such as `vacuum full`. */
+export async function waitForOthers(tx: Tx): Promise<void> {
+  await tx.query(`set local lock_timeout = ${timeouts.tenMinutes}`);
 }
 
 /** Whatever the database or its role is set to, COPY writes and reads the same. */
@@ -30,7 +37,7 @@ export async function writeAlike(tx: Tx): Promise<void> {
   );
 }
 
-/** Every table of the schema, but the list of migrations. */
+/** Every table of the schema, but the list of migrations and what belongs to an extension. */
 export async function tablesOfOurs(tx: Tx): Promise<TableOfOurs[]> {
   return rows(
     tx,
@@ -72,9 +79,14 @@ export async function sequencesNow(tx: Tx): Promise<SequenceAt[]> {
   return found;
 }
 
+/** Sequences that are not there are left out. */
 export async function setSequences(tx: Tx, sequences: readonly SequenceAt[]): Promise<void> {
   for (const { name, value, called } of sequences)
-    await run(tx, 'select setval($1::regclass, $2, $3)', [quoted(name), value, called]);
+    await run(tx, 'select setval(found, $2, $3) from to_regclass($1) as found where found is not null', [
+      quoted(name),
+      value,
+      called,
+    ]);
 }
 
 /** Who lives in a database: nobody has been made in one that is empty. Undefined where there are no tables at all. */
@@ -82,7 +94,8 @@ export async function livesHere(tx: Tx): Promise<'nobody' | 'people' | 'stranger
   const found = await oneRow<{ tables: number; ours: boolean }>(
     tx,
     `select count(*)::integer as tables, coalesce(bool_or(relname = $1), false) as ours
-     from pg_class where relnamespace = ${ownSchema} and relkind in ('r', 'p')`,
+     from pg_class c where relnamespace = ${ownSchema} and relkind in ('r', 'p')
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`,
     [ledger],
   );
   if (!found.tables) return undefined;
@@ -106,7 +119,6 @@ export interface SetAside {
 export async function setAside(tx: Tx, tables: readonly TableOfOurs[]): Promise<SetAside> {
   const names = tables.map(({ name }) => quoted(name));
   for (const name of names) await tx.query(`alter table ${name} disable trigger user`);
-  await tx.query(`truncate ${names.join(', ')}`);
   const references = await rows<{ table: string; name: string; definition: string }>(
     tx,
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -121,6 +133,7 @@ export async function setAside(tx: Tx, tables: readonly TableOfOurs[]): Promise<
   );
   for (const { table, name } of references) await tx.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await tx.query(`drop index ${name}`);
+  await tx.query(`truncate ${names.join(', ')}`);
   return {
     putBack: async () => {
       for (const { definition } of indexes) await tx.query(definition);
