@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syncFolder } from '#server/sync-folder.ts';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { whileWriting } from './disk-in-words.ts';
@@ -120,6 +122,14 @@ test('a disk that fills up while a backup is written is said as everywhere, with
   await expect(whileWriting('/backups', filled('EDQUOT'))).rejects.toThrow(
     /^The quota of the disk is used up\. There is no backup in \/backups\.$/,
   );
+});
+
+test('a file system that cannot sync folders, as that of /proc, is no reason to say that a backup in one failed', () => {
+  expect(() => syncFolder(at('none'))).toThrow('ENOENT');
+  const open = openSync('/proc', 'r');
+  expect(() => fsyncSync(open)).toThrow('EINVAL');
+  closeSync(open);
+  expect(() => syncFolder('/proc')).not.toThrow();
 });
 
 test('a draft that cannot be removed, as on a disk that takes no writes any more, does not hide why there is no backup', async () => {

@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { row, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { bossDatabase } from '#server/tasks/boss-database.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
 import { installQueues } from '#server/tasks/install-queues.ts';
+import { schema } from '#server/tasks/queues.ts';
+import { ownLines, syncSchedules } from '#server/tasks/schedules.ts';
 import { runDue } from '#test/background.ts';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
@@ -14,6 +18,7 @@ import { eventually } from '#test/eventually.ts';
 import { platformAdmin } from '#test/people.ts';
 import { startProgram } from '#test/program.ts';
 import { type Client, startServer, type TestServer } from '#test/server.ts';
+import { howBackupsStand } from './how-backups-stand.ts';
 import { noteRun } from './runs.queries.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -84,6 +89,17 @@ test('so many of the newest are kept, and nothing else that is in the folder is 
   await theHourStrikes();
   const made = (await shown()).lastGood?.file ?? '';
   expect((await readdir(folder)).sort()).toEqual([...older.slice(2), ...others, made].sort());
+});
+
+test('those that were made while the clock was ahead go before those of the days just gone', async () => {
+  await mkdir(folder);
+  const nextYear = new Date().getUTCFullYear() + 1;
+  const real = ['moorings-2026-01-01T02-15-00Z.backup', 'moorings-2026-01-02T02-15-00Z.backup'];
+  const ahead = [1, 2, 3].map((day) => `moorings-${nextYear}-01-0${day}T02-15-00Z.backup`);
+  for (const name of [...real, ...ahead]) await writeFile(path.join(folder, name), '');
+  await theHourStrikes();
+  const made = (await shown()).lastGood?.file ?? '';
+  expect((await readdir(folder)).sort()).toEqual([...real, made].sort());
 });
 
 /** Whether nobody may remove a file any more, as backups are kept from whoever breaks in. Not every account and disk can. */
@@ -169,15 +185,85 @@ test('a backup that was made while the clock was ahead hides neither that one fa
   expect(await shown()).toMatchObject({ problem: null, lastFailed: null, lastGood: { file: 'b.backup' } });
 });
 
-test('a server that makes none leaves the schedule to those that do, and ends it when there are none', async () => {
-  await installQueues(database.pool);
-  expect(await row(database.pool, line)).toEqual({ cron: schedule });
-  await run(
+/** What a server that makes no backups does at its start and each hour from then on. */
+async function looker(): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    db: bossDatabase(database.pool),
+    schema,
+    migrate: false,
+    schedule: false,
+    supervise: false,
+  });
+  await boss.start();
+  onTestFinished(() => boss.stop({ graceful: false }));
+  const own = ownLines({});
+  return () => syncSchedules(boss, database.pool, own);
+}
+
+const hoursAgo = (column: string, hours: number) =>
+  run(
     database.pool,
-    `update pgboss.schedule set updated_on = now() - interval '3 hours' where name = 'backup'`,
+    `update pgboss.schedule set ${column} = now() - make_interval(hours => $1) where name = 'backup'`,
+    [hours],
   );
+
+test('a server that makes none leaves the schedule to those that do, however long none ran, and ends it when there are none', async () => {
+  await hoursAgo('updated_on', 10);
   await installQueues(database.pool);
+  const lookAgain = await looker();
+  await lookAgain();
+  await lookAgain();
+  // Somebody who makes them was started only now.
+  await hoursAgo('updated_on', 0);
+  await lookAgain();
+  await lookAgain();
+  expect(await row(database.pool, line)).toEqual({ cron: schedule });
+  await lookAgain();
   expect(await row(database.pool, line)).toBeUndefined();
+});
+
+test('one that was missed while no server ran is made after the start, and until then it is late', async () => {
+  const away = await freshDatabase();
+  const into = path.join(root, 'missed');
+  const config = { databaseUrl: away.url, backups: { folder: into, schedule, keep: 3 } };
+  const first = await startServer({ database: away, config });
+  onTestFinished(() => away.drop());
+  await eventually(async () => (await row(away.pool, line)) !== undefined);
+  await first.close();
+  await run(
+    away.pool,
+    `update pgboss.schedule set updated_on = now() - interval '26 hours', created_on = now() - interval '9 days' where name = 'backup'`,
+  );
+  await run(away.pool, `update pgboss.version set cron_on = now() - interval '26 hours'`);
+  // What the clock begins is begun at once, and not within half a minute.
+  await run(away.pool, `update pgboss.queue set notify = true where name = '__pgboss__send-it'`);
+  await installQueues(away.pool);
+  expect(await howBackupsStand(away.pool, new Date())).toMatchObject({ schedule, problem: 'late' });
+  const second = await startServer({ database: away, config });
+  onTestFinished(() => second.close());
+  await eventually(async () => (await howBackupsStand(away.pool, new Date())).lastGood !== null);
+  expect(await howBackupsStand(away.pool, new Date())).toMatchObject({ problem: null });
+  expect(await readdir(into)).toHaveLength(1);
+});
+
+test('hours that are changed count from then on: what they would have named before is not late', async () => {
+  const set = await freshDatabase();
+  onTestFinished(() => set.drop());
+  const startWith = async (hours: string) => {
+    const backups = { folder: path.join(root, 'changed'), schedule: hours, keep: 3 };
+    const server = await startServer({ database: set, config: { databaseUrl: set.url, backups } });
+    await eventually(async () => (await howBackupsStand(set.pool, new Date())).schedule === hours);
+    await server.close();
+  };
+  const nextYear = new Date().getUTCFullYear() + 1;
+  await startWith('@yearly');
+  await run(
+    set.pool,
+    `update pgboss.schedule set created_on = now() - interval '4 days' where name = 'backup'`,
+  );
+  await startWith(schedule);
+  expect(await howBackupsStand(set.pool, new Date())).toMatchObject({ schedule, problem: null });
+  expect(await howBackupsStand(set.pool, new Date(Date.UTC(nextYear, 1)))).toMatchObject({ problem: 'late' });
 });
 
 test('a start says why no backup can be made in the folder that is named', async () => {
