@@ -17,7 +17,10 @@ import { row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { copyOf, seeOneMoment, sequencesNow, tablesOfOurs } from '#server/db/whole-database.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
+import { givePlaces } from '#server/events/give-places.ts';
+import { dueWebhooks } from '#server/features/webhooks/sending.queries.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
+import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.ts';
 import { compileCache } from '#test/program.ts';
 import { installationOf } from '#test/database-servers.ts';
@@ -209,6 +212,87 @@ test('what waited to be sent is held back for an admin to decide, unless it is s
   });
 });
 
+/** Two webhooks of the first company, one of them paused, each with a delivery that waits; and what happens there and is not told yet. */
+async function withWebhooks(pool: pg.Pool): Promise<void> {
+  await run(
+    pool,
+    `insert into webhook (company_id, url, types, read_through, paused_at, paused_because)
+     select 1, 'https://' || name || '.example.com', '{job.edited}', 0, case when name = 'paused' then now() end, case when name = 'paused' then 'person' end
+     from unnest('{running,paused}'::text[]) as name`,
+  );
+  await run(
+    pool,
+    `insert into webhook_delivery (webhook_id, type, body, happened_at, claim, claimed_until)
+     select id, 'job.edited', '{}', now(), gen_random_uuid(), now() from webhook`,
+  );
+  await run(pool, `insert into company_event (company_id, told_at) values (1, now())`);
+  await run(pool, `insert into event_untold (company_id) values (1)`);
+}
+
+/** Of each webhook: what became of what waited, why, and how much would be sent at the first start. */
+async function heldBack(pool: pg.Pool) {
+  await givePlaces(pool);
+  return rows(
+    pool,
+    `select d.state, t.error as why, (select count(*)::integer from company_event p where p.company_id = w.company_id and p.position > w.read_through) as unread
+     from webhook w join webhook_delivery d on d.webhook_id = w.id left join webhook_try t on t.delivery_id = d.id order by w.id`,
+  );
+}
+
+const held = { state: 'failed', why: expect.stringContaining('may have been sent since'), unread: 0 };
+
+test('webhooks are told nothing after a restore that they may have been told since, unless it is said that they may be', async () => {
+  const [before, copy, moved] = [
+    await nobodysDatabase(freshDatabase),
+    await nobodysDatabase(),
+    await nobodysDatabase(),
+  ];
+  await withWebhooks(before.pool);
+  const told = path.join(folder, 'told.backup');
+  await makeBackup(before.pool, { file: told, passphrase: undefined });
+  await restoreBackup(copy.pool, { file: told, passphrase: undefined, sendWaiting: false });
+  const waits = { state: 'waiting', why: null, unread: 2 };
+  expect(await heldBack(copy.pool)).toEqual([held, waits]);
+  expect(await dueWebhooks(copy.pool)).toEqual([]);
+  await restoreBackup(moved.pool, { file: told, ...plain });
+  expect(await heldBack(moved.pool)).toEqual([waits, waits]);
+  // What happens from now on is told.
+  await run(copy.pool, 'insert into event_untold (company_id) values (1)');
+  await givePlaces(copy.pool);
+  expect(await dueWebhooks(copy.pool)).toEqual([{ id: 1 }]);
+});
+
+test.each([84, 91])('webhooks of schema %i are held back as well', async (schema) => {
+  const [older, copy] = [await nobodysDatabase(), await nobodysDatabase()];
+  const first = (await appliedTo(lived.pool)).slice(0, schema);
+  await inTransaction(older.pool, (tx) => makeSchema(tx, first));
+  await withWebhooks(older.pool);
+  const told = path.join(folder, `told-${schema}.backup`);
+  await makeBackup(older.pool, { file: told, passphrase: undefined });
+  await restoreBackup(copy.pool, { file: told, passphrase: undefined, sendWaiting: false });
+  expect(await heldBack(copy.pool)).toMatchObject([held, { state: 'waiting' }]);
+});
+
+test('entries of the security log after a restore have ids that none had before, in whichever copy of the backup', async () => {
+  const { pool } = await nobodysDatabase(freshDatabase);
+  const note = async (db: pg.Pool) => {
+    await noteSecurity(db, { act: 'call.refused', outcome: 'refused', actorId: null, network: null });
+    const last = await row<{ id: number }>(db, 'select max(id) as id from security_log');
+    return last?.id ?? 0;
+  };
+  await note(pool);
+  const early = path.join(folder, 'early.backup');
+  await makeBackup(pool, { file: early, passphrase: undefined });
+  const ids = [await note(pool)];
+  for (const _ of ['lost', 'and lost again']) {
+    const copy = await nobodysDatabase();
+    await restoreBackup(copy.pool, { file: early, passphrase: undefined, sendWaiting: false });
+    ids.push(await note(copy.pool), await note(copy.pool));
+  }
+  expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+  expect(ids.every(Number.isSafeInteger)).toBe(true);
+});
+
 test('a backup of an older schema comes back and is brought to this one', async () => {
   const [older, target] = [await nobodysDatabase(), await nobodysDatabase()];
   const before = (await appliedTo(lived.pool)).slice(0, 60);
@@ -250,7 +334,7 @@ test('a backup goes from one major version of PostgreSQL to another', async () =
 test('a drill restores aside, holds every row against the backup, and leaves nothing behind', async () => {
   const before = await readdir(tmpdir());
   const seen: unknown[] = [];
-  const took = await drillBackup({
+  const { took } = await drillBackup({
     file: locked,
     verified: await verifyBackup(locked, passphrase),
     passphrase,

@@ -13,9 +13,8 @@ import { sizeOfTables } from '#server/db/whole-database.ts';
 import { BackupFault } from './backup-fault.ts';
 import { makeBackupFolder } from './backup-folder.ts';
 import { sizeOf } from './backup-names.ts';
-import { makeBackup } from './make-backup.ts';
+import { type Made, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import type { Verified } from './verify-backup.ts';
 
 interface Wanted {
   dataDir: string;
@@ -28,7 +27,7 @@ interface Wanted {
 }
 
 export interface Moved {
-  made: Verified;
+  made: Made;
   /** The backup by which it went over. */
   file: string;
   /** Where the old database is kept. */
@@ -58,7 +57,7 @@ export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, t
     const old = await startEmbedded({ dataDir, log, installation: from, isLocked: true });
     const oldDb = connect(old.connection);
     endWith(stop, oldDb);
-    let made: Verified;
+    let made: Made;
     try {
       stop.throwIfAborted();
       const [{ bytes: free }, size] = [await roomIn(dataDir), await sizeOfTables(oldDb)];

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { copyIn, copyOut } from '#server/db/copy-stream.ts';
 import { timeouts } from '#server/db/limits.ts';
-import { appliedTo, cannotMake, makeSchema, waitForTurn } from '#server/db/migrate.ts';
+import { appliedTo, cannotMake, isOwnVersion, makeSchema, waitForTurn } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/query.ts';
+import { withoutAdded } from '#server/db/schema-parts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
   copyOf,
@@ -18,7 +19,7 @@ import { BackupDamage, BackupFault } from './backup-fault.ts';
 import type { Head, Manifest, Part, TableHead } from './contents.ts';
 import { partsOf } from './read-file.ts';
 import { RowSum } from './row-sum.ts';
-import { holdWhatWaited } from './waiting.queries.ts';
+import { holdWebhooks, holdWhatWaited, moveSecurityLogOn } from './waiting.queries.ts';
 
 interface Wanted {
   file: string;
@@ -31,38 +32,92 @@ interface Wanted {
 
 /**
  * Puts a verified backup into a database in which nobody lives: schema and rows in one transaction, so that whatever happens
- * there is all of it or nothing. Then the schema is brought to this program's, and the queues are made.
+ * there is all of it or nothing. Then the schema is brought to this program's, and the queues are made. Answers in words what of the
+ * backup was left out, as its migrations do not make it: what somebody had added to that database past the program.
  */
-export async function restoreBackup(direct: pg.Pool, wanted: Wanted): Promise<void> {
+export async function restoreBackup(direct: pg.Pool, wanted: Wanted): Promise<string[]> {
   const putAllBack = async (tx: Tx) => {
     const parts = new InTurn(partsOf(wanted.file, wanted.passphrase));
-    await putBack(tx, parts, wanted).finally(() => parts.close());
+    return putBack(tx, parts, wanted).finally(() => parts.close());
   };
-  await inTransaction(direct, putAllBack, { atMost: timeouts.night });
+  const leftOut = await inTransaction(direct, putAllBack, { atMost: timeouts.night });
   await prepareDatabase(direct);
+  return leftOut;
 }
 
-async function putBack(tx: Tx, parts: InTurn, { file, sendWaiting, compare }: Wanted): Promise<void> {
+async function putBack(tx: Tx, parts: InTurn, { file, sendWaiting, compare }: Wanted): Promise<string[]> {
   await writeAlike(tx);
   const first = await parts.next();
   if (first?.kind !== 'head') throw new BackupDamage(`${file} does not begin as a backup does.`);
   await makeRoom(tx, first.head);
-  const tables = await tablesOfOurs(tx);
+  const there = await tablesOfOurs(tx);
+  const tables = isOwnVersion(first.head.migrations) ? (await withoutAdded(there)).ours : there;
   const { putBack: putRulesBack } = await setAside(tx, tables);
-  const loaded = new Map<string, number>();
+  const loaded = new Map<string, Loaded>();
+  const leftOut: string[] = [];
   for (let part = await parts.next(); part; part = await parts.next()) {
     if (part.kind === 'table') {
-      const table = knownTable(tables, part.table);
-      loaded.set(table.name, await copyIn(tx, copyOf(table, 'from stdin'), parts.rows()));
+      const { table, added } = knownTable(tables, part.table);
+      leftOut.push(...added);
+      if (table) loaded.set(table.name, await load(tx, table, fieldsOf(part.table, table), parts));
+      else for await (const _ of parts.rows()); // Of a table that is left out.
     } else if (part.kind === 'manifest') {
       await setSequences(tx, part.manifest.sequences);
       holdTables(tables, loaded);
-      await holdCounts(part.manifest, loaded);
-      if (compare) await holdSums(tx, part.manifest, tables);
+      holdCounts(part.manifest, loaded);
+      if (compare) await holdSums(tx, part.manifest, loaded);
     }
   }
-  if (!sendWaiting) await holdWhatWaited(tx);
+  if (!sendWaiting) await holdWhatWaited(tx, first.head.migrations.length);
   await putRulesBack();
+  if (!sendWaiting) {
+    await holdWebhooks(tx, first.head.migrations.length);
+    await moveSecurityLogOn(tx, first.head.migrations.length);
+  }
+  return leftOut;
+}
+
+/** What came of a table. */
+interface Loaded {
+  table: TableOfOurs;
+  rows: number;
+  /** Of its rows without what was left out of them; undefined where that is nothing. */
+  sum: RowSum | undefined;
+}
+
+async function load(
+  tx: Tx,
+  table: TableOfOurs,
+  fields: readonly number[] | undefined,
+  parts: InTurn,
+): Promise<Loaded> {
+  const sum = fields && new RowSum();
+  const lines = async function* () {
+    for await (const all of parts.rows()) {
+      const kept = fields ? withFields(all, fields) : all;
+      sum?.add(kept);
+      yield kept;
+    }
+  };
+  return { table, rows: await copyIn(tx, copyOf(table, 'from stdin'), lines()), sum };
+}
+
+/** Which fields of the backup's rows a table takes; undefined where it takes all. */
+function fieldsOf(backup: TableHead, { columns }: TableOfOurs): number[] | undefined {
+  if (columns.length === backup.columns.length) return undefined;
+  return columns.map((column) => backup.columns.indexOf(column));
+}
+
+/** Lines of COPY's text format, in which a tab and the end of a line stand for nothing else, with these fields alone. */
+function withFields(lines: Buffer, fields: readonly number[]): Buffer {
+  const kept = lines
+    .toString('latin1')
+    .split('\n')
+    .map((line) => {
+      const all = line.split('\t');
+      return line && fields.map((field) => all[field]).join('\t');
+    });
+  return Buffer.from(kept.join('\n'), 'latin1');
 }
 
 /** Refuses a backup of a schema that this program does not know, such as a newer one. */
@@ -94,20 +149,24 @@ async function makeRoom(tx: Tx, head: Head): Promise<void> {
     );
 }
 
-function knownTable(tables: readonly TableOfOurs[], { name, columns }: TableHead): TableOfOurs {
+/** Which table of the schema takes the rows, by which columns; and what the schema does not have. */
+function knownTable(
+  tables: readonly TableOfOurs[],
+  { name, columns }: TableHead,
+): { table?: TableOfOurs; added: string[] } {
   const table = tables.find((one) => one.name === name);
-  const missing = columns.find((column) => !table?.columns.includes(column));
-  if (!table || missing !== undefined)
-    throw new BackupDamage(
-      `The backup has ${missing === undefined ? 'a table' : `the column ${missing} in a table`} ${name} that its migrations do not make.`,
-    );
+  if (!table) return { added: [`table ${name}`] };
   const lacking = table.columns.find((column) => !columns.includes(column));
   if (lacking !== undefined) throw notWhole(`column ${lacking} of ${name}`);
-  return { name, columns };
+  const isKnown = (column: string) => table.columns.includes(column);
+  return {
+    table: { name, columns: columns.filter(isKnown) },
+    added: columns.filter((column) => !isKnown(column)).map((column) => `column ${column} of ${name}`),
+  };
 }
 
 /** Whether every table came that the migrations make. */
-function holdTables(tables: readonly TableOfOurs[], loaded: ReadonlyMap<string, number>): void {
+function holdTables(tables: readonly TableOfOurs[], loaded: ReadonlyMap<string, Loaded>): void {
   const lacking = tables.find(({ name }) => !loaded.has(name));
   if (lacking) throw notWhole(`table ${lacking.name}`);
 }
@@ -118,20 +177,21 @@ function notWhole(part: string): BackupFault {
   );
 }
 
-async function holdCounts({ tables }: Manifest, loaded: ReadonlyMap<string, number>): Promise<void> {
-  const other = tables.find(({ name, rows }) => loaded.get(name) !== rows);
-  if (other)
-    throw new BackupDamage(
-      `${other.name} has ${loaded.get(other.name) ?? 0} rows instead of the backup’s ${other.rows}.`,
-    );
+function holdCounts({ tables }: Manifest, loaded: ReadonlyMap<string, Loaded>): void {
+  for (const { table, rows } of loaded.values()) {
+    const said = tables.find(({ name }) => name === table.name)?.rows ?? 0;
+    if (rows !== said)
+      throw new BackupDamage(`${table.name} has ${rows} rows instead of the backup’s ${said}.`);
+  }
 }
 
-async function holdSums(tx: Tx, manifest: Manifest, tables: readonly TableOfOurs[]): Promise<void> {
-  for (const { name, sum } of manifest.tables) {
-    const table = tables.find((one) => one.name === name);
+async function holdSums(tx: Tx, manifest: Manifest, loaded: ReadonlyMap<string, Loaded>): Promise<void> {
+  for (const { table, sum } of loaded.values()) {
+    const { name } = table;
     const found = new RowSum();
-    if (table) await copyOut(tx, copyOf(table, 'to stdout'), async (lines) => found.add(lines));
-    if (found.sum !== sum) throw new BackupDamage(`The rows of ${name} are not those of the backup.`);
+    await copyOut(tx, copyOf(table, 'to stdout'), async (lines) => found.add(lines));
+    const said = sum ? sum.sum : manifest.tables.find((one) => one.name === name)?.sum;
+    if (found.sum !== said) throw new BackupDamage(`The rows of ${name} are not those of the backup.`);
   }
 }
 

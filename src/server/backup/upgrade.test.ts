@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -197,6 +198,25 @@ test('a database on another disk, to which a link leads, is not moved off it', a
     ),
   });
   expect([await readdir(dataDir), await readdir(disk)]).toEqual([['postgres'], ['PG_VERSION']]);
+});
+
+test('a move that is killed between its two renames is finished by beginning it again', async () => {
+  const dataDir = path.join(root, 'between');
+  const env = { DATA_DIR: dataDir };
+  expect(await moorings(env, ['upgrade-postgresql'])).toMatchObject({
+    code: 1,
+    complained: `There is no embedded database in ${dataDir}.\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
+  await mkdir(path.join(dataDir, 'postgres.next'), { recursive: true });
+  await writeFile(path.join(dataDir, 'postgres.next', 'PG_VERSION'), '18\n');
+  expect(await moorings(env, ['upgrade-postgresql'])).toEqual({
+    code: 0,
+    said: `${dataDir} is of PostgreSQL 18 already.\n`,
+    complained: '',
+  });
+  expect(await readdir(path.join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
+  expect(existsSync(path.join(dataDir, 'postgres.next'))).toBe(false);
 });
 
 test('a move that is killed between its two renames is finished by the next start', async () => {

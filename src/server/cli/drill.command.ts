@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BackupDamage } from '#server/backup/backup-fault.ts';
-import { described } from '#server/backup/backup-names.ts';
+import { described, saidLeftOut } from '#server/backup/backup-names.ts';
 import { drillBackup } from '#server/backup/drill.ts';
 import { noteRun, notesRuns } from '#server/backup/runs.queries.ts';
 import { type Verified, verifyBackup } from '#server/backup/verify-backup.ts';
@@ -26,7 +26,7 @@ export const drill = command({
     const verified = await verifyBackup(file, passphrase, stop).catch(told);
     say(`Whole: ${described(verified)}`);
     let faults = 0;
-    const took = await drillBackup({
+    const { took, leftOut } = await drillBackup({
       file,
       verified,
       passphrase,
@@ -39,6 +39,7 @@ export const drill = command({
         }
       },
     }).catch(told);
+    if (leftOut.length) say(saidLeftOut(leftOut));
     const seconds = (took / 1_000).toFixed(1);
     const failure =
       faults === 0

@@ -1,7 +1,7 @@
 import { checkCanRestore, restoreBackup } from '#server/backup/restore-backup.ts';
 import { needRoom, withRoom } from '#server/backup/room-to-restore.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { described } from '#server/backup/backup-names.ts';
+import { described, saidLeftOut } from '#server/backup/backup-names.ts';
 import { command } from './command.ts';
 
 export const restore = command({
@@ -10,7 +10,7 @@ export const restore = command({
   options: {
     'send-waiting': {
       type: 'boolean',
-      help: 'send the emails that waited when it was made; without it an admin decides on them',
+      help: 'send the emails and webhooks that waited when it was made; without it people decide on them',
     },
   },
   run: async ({ operands: [file = ''], options, config, openOrMakeDatabase, stop, say }) => {
@@ -32,7 +32,8 @@ export const restore = command({
       const begun = Date.now();
       const work = () =>
         restoreBackup(database.direct, { file, passphrase, sendWaiting: options['send-waiting'] });
-      await (place ? withRoom(place, work) : work());
+      const leftOut = await (place ? withRoom(place, work) : work());
+      if (leftOut.length) say(saidLeftOut(leftOut));
       say(`Restored in ${((Date.now() - begun) / 1_000).toFixed(1)} s. Start the server with npm start.`);
       return 0;
     } finally {

@@ -43,6 +43,19 @@ export async function giveUpStale(tx: Tx, companyId: number): Promise<void> {
   );
 }
 
+/** Those under way that nobody has tried to make in the last day, or is to. */
+export async function exportsWithoutTask(tx: Tx, most: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    `select e.id from company_export e
+     where e.made_at is null and e.failed_at is null
+       and not exists (select from pgboss.job j where j.name = 'company-export' and j.data ->> 'exportId' = e.id::text)
+     order by e.id limit $1`,
+    [most],
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Its number; undefined where one is under way. */
 export async function addExport(tx: Tx, companyId: number, askedBy: number): Promise<number | undefined> {
   const added = await row<{ id: number }>(

@@ -41,10 +41,11 @@ test('there is nothing to download until it was made, and of two that are asked 
     headers: { 'error-code': 'no_export' },
     text: expect.stringContaining('POST /api/company/exports'),
   });
-  // Nobody is at work on this one.
+  // Nobody is at work on this one any more.
   await run(
     server.database.pool,
-    `insert into company_export (company_id, asked_at) values ($1, now() - interval '11 hours')`,
+    `with old as (insert into company_export (company_id, asked_at) values ($1, now() - interval '11 hours') returning id)
+     insert into pgboss.job (name, data, state) select 'company-export', jsonb_build_object('exportId', id), 'failed' from old`,
     [companyId],
   );
   const ask = () => server.as(manager).post('/api/company/exports');
@@ -146,4 +147,25 @@ test('after a week it is gone, from the list of what can be downloaded and from 
   await utimes(path.join(dataDir, 'exports', name), before, before);
   await upkeepComes(server, 'clean-up');
   expect(await archive()).toEqual([]);
+});
+
+test('one that has lost its task, as by a restore, is made once', async () => {
+  const { id } = await company(server, 'Restored Resort');
+  const { pool } = server.database;
+  const made = () =>
+    row(
+      pool,
+      `select count(made_at)::integer as made, (select count(*)::integer from pgboss.job where name = 'company-export' and data ->> 'exportId' = max(e.id)::text) as tasks
+       from company_export e where company_id = $1`,
+      [id],
+    );
+  await run(
+    pool,
+    `insert into company_export (company_id, asked_at) values ($1, now() - interval '2 days')`,
+    [id],
+  );
+  await upkeepComes(server, 'recovery');
+  expect(await made()).toEqual({ made: 1, tasks: 1 });
+  await upkeepComes(server, 'recovery');
+  expect(await made()).toEqual({ made: 1, tasks: 1 });
 });

@@ -1,9 +1,9 @@
-import { endOf, reminderHours } from '#domain/interviews.ts';
 import type { NotificationType } from '#domain/notifications.ts';
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf } from '#domain/events.ts';
 import { interviewById, type InterviewRow } from './interviews.queries.ts';
-import { enqueue, type NewTask } from '#server/tasks/enqueue.ts';
+import { remindersOf } from './reminders.queries.ts';
+import { enqueue } from '#server/tasks/enqueue.ts';
 import { insertNotifications } from '#server/features/notifications/notifications.queries.ts';
 
 type InterviewEvent = EventOf<
@@ -88,34 +88,4 @@ function recipients(interview: InterviewRow, event: InterviewEvent): Told[] {
 /** When it was to be before it was moved. */
 function before({ data }: InterviewEvent): string | null {
   return data.before ?? null;
-}
-
-/** What is said later of a time: of one that holds no more, `sequence` has moved on, and it is left out. */
-function remindersOf({
-  id,
-  state,
-  startsAt,
-  minutes,
-  sequence,
-  jobSeekerId,
-  panel,
-}: InterviewRow): NewTask<'interview-mail'>[] {
-  if (state !== 'booked' || startsAt === null) return [];
-  const letter = (userId: number, type: NotificationType, startAfter: string) => ({
-    data: { interviewId: id, userId, type, sequence, startsAt, withdraws: false },
-    startAfter,
-  });
-  const interviewers = panel.map((one) => one.id);
-  const hours = reminderHours.map((hour) => Date.parse(startsAt) - hour * 3_600_000);
-  return [
-    ...hours
-      // What would come at once says nothing that the booking does not.
-      .filter((at) => at > Date.now())
-      .flatMap((at) =>
-        [jobSeekerId, ...interviewers].map((one) =>
-          letter(one, 'interview.reminder', new Date(at).toISOString()),
-        ),
-      ),
-    ...interviewers.map((one) => letter(one, 'scorecard.due', endOf({ startsAt, minutes }))),
-  ];
 }

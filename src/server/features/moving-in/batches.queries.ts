@@ -122,6 +122,19 @@ export async function isCompanyBusy(tx: Tx, companyId: number): Promise<boolean>
   return busy !== undefined;
 }
 
+/** What is under way and that nobody is to go on with. One that was given up waits for somebody to decide on it. */
+export async function batchesWithoutTask(tx: Tx, most: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    `select b.id from import_batch b
+     where b.state in ('checking', 'importing', 'taking_back')
+       and not exists (select from pgboss.job j where j.name in ('people-import', 'failed') and j.state <= 'active' and j.data ->> 'batchId' = b.id::text)
+     order by b.id limit $1`,
+    [most],
+  );
+  return found.map(({ id }) => id);
+}
+
 export async function countBatches(tx: Tx, companyId: number): Promise<number> {
   return (
     await oneRow<{ count: number }>(

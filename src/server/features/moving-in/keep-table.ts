@@ -1,4 +1,4 @@
-import { storable, tidyLine } from '#domain/fields/texts.ts';
+import { firstCharacters, storable, tidyLine } from '#domain/fields/texts.ts';
 import { moveInLimits, moveInSourceLabel } from '#domain/moving-in/sources.ts';
 import type { Tx } from '#server/db/query.ts';
 import { numberedRows } from '#server/import/file/csv-records.ts';
@@ -29,13 +29,13 @@ export async function keepTable(
     waiting = [];
   };
   for await (const { line, values } of readable(bytes)) {
-    const cells = values.map((value) => storable(value).slice(0, moveInLimits.cell));
+    const cells = values.map((value) => firstCharacters(storable(value), moveInLimits.cell));
     if (cells.every((cell) => !cell.trim())) continue;
     if (id === undefined) {
       header = headerOf(cells);
       if (header.length > moveInLimits.columns)
         throw notATable(`The file has more than ${moveInLimits.columns} columns.`);
-      const fileName = [...(tidyLine(name) || moveInSourceLabel[batch.source])].slice(0, 200).join('');
+      const fileName = firstCharacters(tidyLine(name) || moveInSourceLabel[batch.source], 200);
       id = await insertBatch(tx, { ...batch, fileName, columns: header });
       continue;
     }
@@ -53,7 +53,7 @@ export async function keepTable(
   return { id, header };
 }
 
-const headerOf = (cells: readonly string[]) => cells.map((cell) => tidyLine(cell).slice(0, 200));
+const headerOf = (cells: readonly string[]) => cells.map((cell) => firstCharacters(tidyLine(cell), 200));
 
 async function* readable(bytes: Buffer) {
   const head = textOfFile(bytes).next().value?.toString().replace('\uFEFF', '') ?? '';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PeopleImportDetail } from '#contract/api.ts';
+import { moveInLimits } from '#domain/moving-in/sources.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
 import { forgetImports } from './forget-imports.ts';
@@ -262,6 +263,20 @@ describe('all or nothing, or only the good ones', () => {
       [4, ['Applied on “2026-13-40” is not a possible day; write it as 2026-03-31']],
     ]);
     expect(await count('application')).toBe(before);
+  });
+
+  test('a text that is cut where a picture stands is kept, and the line with it refused in words', async () => {
+    const long = `${'a'.repeat(moveInLimits.cell - 1)}😀😀`;
+    const { id } = await sent(
+      table(
+        `Long Notes,long#@in.example,,Cook,Applied,,${long}`,
+        `No Day,day#@in.example,,Cook,Applied,${'9'.repeat(39)}😀😀,`,
+      ),
+    );
+    expect(await ran(id, { dryRun: true })).toMatchObject({ state: 'checked', counts: { refused: 2 } });
+    expect((await lines(id))[1]?.reasons).toEqual([
+      `Applied on “${'9'.repeat(39)}😀” is not a date we can read; write it as 2026-03-31`,
+    ]);
   });
 
   test('one bad line keeps all from being imported, or is left out, and the report says so', async () => {

@@ -38,7 +38,7 @@ export async function securityEntries(
   reader: Reader,
   { limit, cursor, ...wanted }: Query<'GET /api/admin/security-log'>,
 ): Promise<Page<SecurityRow>> {
-  const after = readCursor(cursor, ['time', 'number']);
+  const after = readCursor(cursor, ['time', 'long number']);
   const found = await newestEntries(db, reader, wanted, { most: limit + 1, after });
   return pageOf(found, limit, (last) => [last.happenedAt, last.id]);
 }

@@ -143,15 +143,22 @@ test('nobody is followed elsewhere, and of a long answer the beginning is kept',
   receiver.answers('/away', (response) =>
     response.writeHead(307, { location: receiver.at('/elsewhere') }).end(),
   );
+  const nowhere = await webhookOf(server, founder, receiver.at('/nowhere'));
+  receiver.answers('/nowhere', (response) => response.writeHead(304).end());
   const large = await webhookOf(server, founder, receiver.at('/large'));
   receiver.answers('/large', (response) => response.writeHead(200).end('x\0'.repeat(500_000)));
   await away.test();
+  await nowhere.test();
   await large.test();
   await eventually(async () => (await large.log())[0]?.state === 'done' && receiver.got('/away').length > 0);
   await away.settled();
   expect(receiver.got('/elsewhere')).toEqual([]);
   expect((await away.log())[0]?.attempts).toMatchObject([
     { status: 307, error: 'The answer leads elsewhere, which is not followed.' },
+  ]);
+  await nowhere.settled();
+  expect((await nowhere.log())[0]?.attempts).toMatchObject([
+    { status: 304, error: 'The answer is 304 and leads nowhere.' },
   ]);
   expect((await large.log())[0]?.attempts[0]?.answer).toBe('x'.repeat(1_000));
 });
