@@ -55,11 +55,7 @@ beforeAll(async () => {
   await prepareDatabase(db);
   await db.end();
   await first.stop();
-  await cp(folder('one'), folder('two'), {
-    recursive: true,
-    filter: (file) => !/\.s\.PGSQL|postmaster\.pid/.test(file),
-  });
-  await chmod(folder('two'), 0o711);
+  await copied('one', 'two');
   await writeFile(path.join(folder('two'), 'postgres/standby.signal'), '');
   first = await startPrimary();
   second = await startStandby();
@@ -304,6 +300,42 @@ test('what is no standby of the database is not read from, and the doctor says w
   const env = { ...doctorsEnv(), DATABASE_READ_URL: database.url };
   expect((await moorings(env, ['doctor'])).said).toContain('is no standby: it takes writes');
 });
+
+test('a standby that has what was lost when another was promoted is not read from, and the doctor says why', async () => {
+  await second.stop();
+  await copied('two', 'three');
+  const third = await startEmbedded({ dataDir: folder('three'), log, settings: { fsync: 'off' } });
+  onTestFinished(() => third.stop());
+  second = await startStandby();
+  await onPrimary(`select pg_logical_emit_message(true, 'lost', repeat('x', 1000000))`);
+  const [end] = await answered<{ at: string }>(first, 'select pg_current_wal_insert_lsn()::text as at');
+  const hasAll = `select from (select pg_last_wal_replay_lsn() >= '${end?.at}' as has) as it where has`;
+  await eventually(async () => (await onStandby(hasAll)).length > 0);
+  await answered(third, 'select pg_promote()');
+
+  const said: string[] = [];
+  const toldTo = pino({ base: null, timestamp: false }, { write: (line) => said.push(line) });
+  const pool = connect(third.connection);
+  onTestFinished(() => pool.end());
+  const reads = openReads(urlOf(second.connection.host), pool, toldTo);
+  onTestFinished(() => reads.close());
+  const isStandbys = 'select pg_is_in_recovery() as answer';
+  await eventually(async () => {
+    const { rows } = await reads.asOf(undefined, () => reads.db.query({ text: isStandbys }));
+    expect(rows).toEqual([{ answer: false }]);
+    return said.some((line) => line.includes('"reason":"It has not followed the last promotion."'));
+  });
+  const env = { ...doctorsEnv(), DATABASE_URL: urlOf(third.connection.host) };
+  expect((await moorings(env, ['doctor'])).said).toContain('has not followed the last promotion');
+});
+
+async function copied(from: string, to: string): Promise<void> {
+  await cp(folder(from), folder(to), {
+    recursive: true,
+    filter: (file) => !/\.s\.PGSQL|postmaster\.pid/.test(file),
+  });
+  await chmod(folder(to), 0o711);
+}
 
 async function writesUntil(isOver: () => boolean): Promise<void> {
   while (!isOver()) await onPrimary(`select pg_logical_emit_message(true, 'held up', '')`);

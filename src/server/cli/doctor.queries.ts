@@ -1,6 +1,7 @@
 import { contradictionsIn, type Story } from '#domain/one-story.ts';
 import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, type Tx, row, rows } from '#server/db/query.ts';
+import { waitForOthers } from '#server/db/whole-database.ts';
 import { type Finding, found } from './finding.ts';
 
 /** As PostgreSQL takes it for a time: that of the transaction. */
@@ -163,6 +164,7 @@ export async function contradictoryApplications(
 /** Looks at one moment of a database that others go on using. */
 export async function atOneMoment(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
+  await waitForOthers(tx);
 }
 
 /** Holds the data of a moment against every rule; the fault says how many rows break it and names a few. */

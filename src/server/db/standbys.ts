@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { messageOf } from '#domain/errors.ts';
 import { connect, connectionsOfServer, linesOfPool } from './connect.ts';
 import { isPoolersRefusal } from './pooler.ts';
-import { row } from './query.ts';
+import { oneRow, row, run } from './query.ts';
 import { serverMayBeGone, type Trouble } from './troubles.ts';
 
 /** So long it is waited for a standby that has not come as far as somebody has written, or does not say how far it is. */
@@ -24,6 +24,8 @@ interface Standing {
   replayed: string | null;
   /** Which cluster it is a copy of, and which database in it. */
   copyOf: string;
+  /** What it has of the timeline that the primary has written down. */
+  timeline: string | null;
   /** The number of PostgreSQL's process that says so. */
   process: number;
 }
@@ -32,9 +34,9 @@ interface Standing {
 export async function standingOf(db: pg.Pool | pg.ClientBase): Promise<Standing> {
   const found = await row<Standing>(
     db,
-    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed, ${copyOf} as "copyOf", pg_backend_pid() as process`,
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed, ${copyOf} as "copyOf", ${keptTimeline} as timeline, pg_backend_pid() as process`,
   );
-  return found ?? { replayed: null, copyOf: '', process: 0 };
+  return found ?? { replayed: null, copyOf: '', timeline: null, process: 0 };
 }
 
 /**
@@ -55,13 +57,38 @@ async function askedOf(pool: pg.Pool): Promise<Standing & { between: boolean }> 
 
 const copyOf = `concat_ws(' ', (select system_identifier from pg_control_system()), current_database())`;
 
-/** Up to where a server that takes writes has written, and what a standby of it is a copy of. */
-export async function writtenOf(db: pg.Pool | pg.ClientBase): Promise<{ written: string; copyOf: string }> {
-  const found = await row<{ written: string; copyOf: string }>(
+/**
+ * The timeline that the database was last seen on, as a row in it: a server says by no position that it has followed a promotion, one
+ * that has this row has replayed what was written after it.
+ */
+const keptTimeline = '(select timeline from installation)';
+const timelineNow = 'left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)';
+
+export interface Written {
+  /** Up to where it has written, as PostgreSQL writes it. */
+  written: string;
+  /** What a standby of it is a copy of. */
+  copyOf: string;
+  /** Counts promotions, in eight hexadecimal digits. */
+  timeline: string;
+  /** Whether that is written down, for standbys to have it. */
+  isKept: boolean;
+}
+
+/** How a server stands that takes writes. */
+export async function writtenOf(db: pg.Pool | pg.ClientBase): Promise<Written> {
+  return oneRow<Written>(
     db,
-    `select pg_current_wal_insert_lsn()::text as written, ${copyOf} as "copyOf"`,
+    `select pg_current_wal_insert_lsn()::text as written, ${copyOf} as "copyOf", ${timelineNow} as timeline,
+            ${keptTimeline} is not distinct from ${timelineNow} as "isKept"`,
   );
-  return found ?? { written: '0/0', copyOf: '' };
+}
+
+async function keepTimeline(db: pg.Pool): Promise<void> {
+  await run(
+    db,
+    `update installation set timeline = ${timelineNow} where timeline is distinct from ${timelineNow}`,
+  );
 }
 
 /** A position in PostgreSQL's log; undefined for what is none. */
@@ -76,6 +103,7 @@ export function positionIn(text: string | undefined | null): bigint | undefined 
 interface Primary {
   written: bigint;
   copyOf: string;
+  timeline: string;
 }
 
 /** One server that only reads. */
@@ -93,10 +121,11 @@ export function openStandby(address: string, log: Logger): Standby {
   const where = new pg.Client(address);
   let pools = poolsOf(address, false);
   let isPooled = false;
-  let primary: Primary = { written: 0n, copyOf: '' };
+  let primary: Primary = { written: 0n, copyOf: '', timeline: '' };
   let state: 'new' | 'in use' | 'left' = 'new';
   let askedNext = 0;
   let replayed = 0n;
+  let timeline: string | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let heardAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
@@ -125,7 +154,8 @@ export function openStandby(address: string, log: Logger): Standby {
     const position = positionIn(found.replayed);
     if (position === undefined) throw new Error('It is no standby.');
     if (state !== 'in use' && position < primary.written) throw hasFallenBehind();
-    [replayed, askedAt] = [position, begun];
+    if (found.timeline !== primary.timeline) throw new Error('It has not followed the last promotion.');
+    [replayed, timeline, askedAt] = [position, found.timeline, begun];
     if (state === 'left') log.info(`The standby ${where.host}:${where.port} is taken again`);
     state = 'in use';
   };
@@ -153,7 +183,7 @@ export function openStandby(address: string, log: Logger): Standby {
     return asking;
   };
   const comesTo = async (position: bigint, from: number): Promise<boolean> => {
-    const isThere = () => replayed >= position && isKnown();
+    const isThere = () => replayed >= position && timeline === primary.timeline && isKnown();
     while (state === 'in use' && !isThere()) {
       const left = from + waitsMs - performance.now();
       if (left <= 0) return false;
@@ -222,10 +252,11 @@ export function watchPrimary(db: pg.Pool): {
     last: () => {
       if (known && askedAt > performance.now() - believedMs) return known;
       askedAt = performance.now();
-      const asked = writtenOf(db).then(({ written, copyOf: what }) => ({
-        written: positionIn(written) ?? 0n,
-        copyOf: what,
-      }));
+      const asked = writtenOf(db).then(({ written, copyOf: what, timeline, isKept }) => {
+        // Until it is, no standby is read from: it is tried again when the primary is asked next.
+        if (!isKept) void keepTimeline(db).catch(() => undefined);
+        return { written: positionIn(written) ?? 0n, copyOf: what, timeline };
+      });
       known = asked;
       asked.catch(() => (known = known === asked ? undefined : known));
       return asked;

@@ -18,6 +18,8 @@ export function followOwnWrites(server: FastifyInstance, reads: Reads, secure: b
   });
   server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     if (isRead(request) || reply.statusCode >= 400) return;
+    // The cookie may say less, or nothing: of two writes at once the earlier one's answer may be the last to arrive.
+    reads.toldOfNow();
     // Where it cannot be said any more the answer goes out nevertheless: what was asked for is done.
     const written = await reads.written().catch(() => undefined);
     const options = {
