@@ -77,21 +77,30 @@ export async function inMarketFolder<Result>(
   }
 }
 
-/** On the database in this folder, filled with so many jobs unless it has some. */
+/**
+ * On the database in this folder, filled with so many jobs unless it has some. It is started anew for what is measured: how much room it
+ * has in memory goes by what it holds at its start.
+ */
 export async function onDatabase<Result>(
   dataDir: string,
   jobs: number,
   measure: (db: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
-  const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), ...installation() });
-  const db = patient(connect(embedded.connection, 16));
-  try {
+  await started(dataDir, async (db) => {
     await prepareDatabase(db);
     await seedJobs(db, await marketWords(process.env['MOORINGS_DATA']), jobs, {
       now: new Date(),
       onProgress: () => undefined,
     });
-    return await measure(db);
+  });
+  return started(dataDir, measure);
+}
+
+async function started<Result>(dataDir: string, work: (db: pg.Pool) => Promise<Result>): Promise<Result> {
+  const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), ...installation() });
+  const db = patient(connect(embedded.connection, 16));
+  try {
+    return await work(db);
   } finally {
     await db.end();
     await embedded.stop();

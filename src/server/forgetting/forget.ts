@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Db } from '#server/db/query.ts';
 import { forgetAnswers } from '#server/features/messages/by-mail/answers.queries.ts';
 import {
+  earlierOf,
   forgetAudit,
   forgetDeliveries,
   forgetEvents,
@@ -46,9 +47,10 @@ export async function forget(
   db: pg.Pool,
   { now, kept, enough, pauseMs = betweenStepsMs }: Forgetting,
 ): Promise<void> {
+  const today = await earlierOf(db, now);
   for (const [settings, step] of steps) {
     const days = Math.max(...settings.map((what) => kept[what]));
-    const before = new Date(now.getTime() - days * dayMs).toISOString();
+    const before = new Date(today.getTime() - days * dayMs).toISOString();
     while (!enough.aborted && (await step(db, before, batch)) === batch) await pause(pauseMs);
   }
 }

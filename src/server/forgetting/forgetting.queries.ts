@@ -10,10 +10,13 @@ interface Step {
 /**
  * The next `$2` events up to the first that is too young, of which those go that nothing needs. What stays is not looked at again. An
  * event that stays holds nothing up: those of a company that moves in bring their own times, which say nothing of what follows them.
+ * Nor does one of a time to come, written while the clock was ahead: it is as old as the next whose time can be true.
  */
 const stepThroughEvents = `with place as (select through from forgetting where what = 'event' for update),
      next as (
-       select e.id, e.happened_at < $1::timestamptz as old,
+       select e.id, coalesce(case when e.happened_at < now() + interval '1 day' then e.happened_at else
+           (select l.happened_at from event l where l.id > e.id and l.happened_at < now() + interval '1 day' order by l.id limit 1)
+         end < $1::timestamptz, false) as old,
          e.application_id is not null and (e.type = 'application.submitted' or e.type = any($3::text[])) as stays
        from event e where e.id > (select through from place) order by e.id limit $2::integer
      ),
@@ -23,6 +26,16 @@ const stepThroughEvents = `with place as (select through from forgetting where w
      gone as (delete from event e using passed p where e.id = p.id and e.id < (select max(id) from event) and not p.stays),
      noted as (update forgetting set through = u.id from until u where what = 'event' and u.id > through)
    select count(*)::integer as through from passed`;
+
+/** What it is by the database’s clock, or by this one where that is behind: a clock that is ahead takes nothing away. */
+export async function earlierOf(db: Db, now: Date): Promise<Date> {
+  const { ms } = await oneRow<{ ms: number }>(
+    db,
+    'select extract(epoch from least(now(), $1::timestamptz))::double precision * 1000 as ms',
+    [now.toISOString()],
+  );
+  return new Date(ms);
+}
 
 /** Events but those that stand on an application's timeline, and that of its submission. */
 export async function forgetEvents(db: Db, before: string, atMost: number): Promise<number> {

@@ -2,15 +2,31 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CannotStart } from '#server/cannot-start.ts';
 import { readConfig } from '#server/config.ts';
 import { oneRow, rows, run } from '#server/db/query.ts';
+import type { TestDatabase } from '#test/database.ts';
 import { mailComes, upkeepComes } from '#test/background.ts';
+import { eventually } from '#test/eventually.ts';
 import { moorings } from '#test/command-line.ts';
 import { company, jobSeeker, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { serverForThisFile, startServer } from '#test/server.ts';
 
 const dayMs = 86_400_000;
-let days = 0;
-const server = serverForThisFile({ now: () => new Date(Date.now() + days * dayMs) });
+const server = serverForThisFile();
+/** As if all had been written so many days earlier. */
+async function daysPass(days: number, { pool }: TestDatabase = server.database): Promise<void> {
+  for (const [table, ...columns] of [
+    ['event', 'happened_at'],
+    ['mail', 'created_at', 'sent_at'],
+    ['notification', 'created_at'],
+    ['job_view', 'viewed_on'],
+    ['profile_view', 'viewed_on'],
+  ] as const)
+    await run(
+      pool,
+      `update ${table} set ${columns.map((column) => `${column} = ${column} - $1::integer * interval '1 day'`).join()}`,
+      [days],
+    );
+}
 const counts = () =>
   oneRow<Record<string, number>>(
     server.database.pool,
@@ -63,18 +79,20 @@ test('what is old goes, and what an application has been through stays, with the
   await run(pool, 'update mail set sent_at = created_at');
   const timeline = (person: typeof founder) =>
     server.as(person).call('GET /api/applications/:id/timeline', { params: { id } });
-  const told = [await timeline(founder), await timeline(seeker)];
+  let told = [await timeline(founder), await timeline(seeker)];
   expect(told[0]?.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['applied', 'moved', 'message.sent', 'mailed']),
   );
 
+  // Views are written after the answer.
+  await eventually(async () => (await counts()).views === 2);
   // Nothing is old yet.
   const before = await counts();
   await upkeepComes(server, 'clean-up');
   expect(await counts()).toEqual(before);
 
-  days = 401;
-  onTestFinished(() => void (days = 0));
+  await daysPass(401);
+  told = [await timeline(founder), await timeline(seeker)];
   await upkeepComes(server, 'clean-up');
   const after = await counts();
   expect(after.notifications).toBe(0);
@@ -103,7 +121,8 @@ test('what is old goes, and what an application has been through stays, with the
   expect(types.map(({ type }) => type)).not.toContain('account.registered');
 
   // Years later what is left is still all that is needed.
-  days = 5_000;
+  await daysPass(4_600);
+  told = [await timeline(founder), await timeline(seeker)];
   await upkeepComes(server, 'clean-up');
   expect([await timeline(founder), await timeline(seeker)]).toEqual(told);
   expect((await counts()).views).toBe(0);
@@ -120,8 +139,7 @@ test('a mail nobody has sent in all that time is given up with its words', async
   const moved = { params: { id }, body: { status: 'screening' } } as const;
   await server.as(founder.founder).call('PUT /api/applications/:id/status', moved);
   await mailComes(server);
-  days = 401;
-  onTestFinished(() => void (days = 0));
+  await daysPass(401);
   await upkeepComes(server, 'clean-up');
   expect(await rows(pool, 'select from mail where sent_at is null and given_up_at is null')).toEqual([]);
   const admin = server.as(await platformAdmin(server));
@@ -137,16 +155,16 @@ test('what is old goes wherever it stands among what is younger', async () => {
   const job = await postedJob(server, founder);
   const { id } = await applied(server, await jobSeeker(server), job.id);
   await mailComes(server);
-  days = 401;
-  onTestFinished(() => void (days = 0));
+  await daysPass(401);
   // As a company that moves in brings it, after all that was here and before what comes next.
   await run(
     pool,
     `insert into event (type, subject_id, application_id, happened_at) values
-       ('message.sent', 1, $1, now() + interval '400 days'), ('message.read', 1, $1, now()), ('message.read', 1, $1, now())`,
+       ('message.sent', 1, $1, now() - interval '1 day'), ('message.read', 1, $1, now() - interval '401 days'),
+       ('message.read', 1, $1, now() - interval '401 days')`,
     [id],
   );
-  for (const time of [`now() + interval '400 days'`, 'now()']) {
+  for (const time of [`now() - interval '1 day'`, `now() - interval '401 days'`]) {
     await run(
       pool,
       `insert into mail (kind, to_address, to_name, from_name, subject, body_text, body_html, created_at, sent_at)
@@ -180,6 +198,57 @@ test('what cannot be taken away keeps nothing else', async () => {
   expect(server.log.join('\n')).toContain('forget_audit_log');
 });
 
+test('what was written while the clock was ahead holds up nothing that came after it, and goes with it', async () => {
+  const { pool } = server.database;
+  // What is here by now is not what this is about.
+  await run(
+    pool,
+    `update forgetting set through = (select coalesce(max(id), 0) from event) where what = 'event'`,
+  );
+  await run(
+    pool,
+    `update forgetting set through = (select coalesce(max(id), 0) from audit_log) where what = 'audit_log'`,
+  );
+  for (const days of [-2_000, 300, 300, -2_000, 300, -1]) {
+    await run(
+      pool,
+      `insert into event (type, subject_id, happened_at) values ('account.registered', -7, now() + make_interval(days => $1))`,
+      [days],
+    );
+    await run(
+      pool,
+      `insert into audit_log (action, subject, happened_at) values ('clock.ahead', 'task', now() + make_interval(days => $1))`,
+      [days],
+    );
+  }
+  await upkeepComes(server, 'clean-up');
+  const left = async (from: string) =>
+    (
+      await rows<{ days: number }>(
+        pool,
+        `select round(extract(epoch from happened_at - now()) / 86400)::integer as days from ${from} order by id`,
+      )
+    ).map(({ days }) => days);
+  // How old the last of those to come is nobody can say yet.
+  expect(await left('event where subject_id = -7')).toEqual([300, -1]);
+  // Of the audit log nothing goes by another entry’s time.
+  expect(await left(`audit_log where action = 'clock.ahead'`)).toEqual([300, 300, 300, -1]);
+});
+
+/** The last of all stays anyway. */
+const anEvent = `insert into event (type, subject_id) values ('account.registered', 1)`;
+
+test('a server whose clock is ahead takes nothing away', async () => {
+  const other = await startServer({ now: () => new Date(Date.now() + 3_000 * dayMs) });
+  onTestFinished(() => other.close());
+  await run(other.database.pool, anEvent);
+  await run(other.database.pool, anEvent);
+  const events = () => oneRow(other.database.pool, 'select count(*)::integer as many from event');
+  const before = await events();
+  await upkeepComes(other, 'clean-up');
+  expect(await events()).toEqual(before);
+});
+
 test('settings that keep longer keep longer', async () => {
   const other = await startServer({
     config: {
@@ -193,10 +262,11 @@ test('settings that keep longer keep longer', async () => {
         sandboxes: 4_000,
       },
     },
-    now: () => new Date(Date.now() + 1_000 * dayMs),
   });
   onTestFinished(() => other.close());
-  await platformAdmin(other);
+  await run(other.database.pool, anEvent);
+  await run(other.database.pool, anEvent);
+  await daysPass(1_000, other.database);
   const events = () => oneRow(other.database.pool, 'select count(*)::integer as many from event');
   const before = await events();
   await upkeepComes(other, 'clean-up');
