@@ -100,7 +100,8 @@ export interface EventData {
   'scorecard.handed_in': OfApplication;
   'steps.changed': undefined;
   'company.created': undefined;
-  'company.changed': undefined;
+  /** Resumed: its suspension has ended. */
+  'company.changed': { resumed?: boolean } | undefined;
   'membership.requested': OfMember;
   'membership.changed': OfMember & { role?: string | undefined; verified?: boolean | undefined };
   /** Who was sent off by the company's identity provider is signed out, too. */

@@ -4,6 +4,7 @@ import { hiringReach } from '#domain/permissions.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import type { Db } from '#server/db/query.ts';
 import { rows } from '#server/db/query.ts';
+import { mayHearOf } from '#server/visibility/visible-candidates.queries.ts';
 
 /** What is asked for: what of a kind was changed since, where the page begins and how much is on it. */
 interface Asked {
@@ -31,13 +32,14 @@ export async function changesOf(db: Db, actor: Actor, asked: Asked): Promise<Cha
   // A parameter where a statement needs it: none may stand beside it unused.
   const application: Application = () =>
     under === undefined ? undefined : `${parameters.add(under)}::integer`;
+  const person: Person = (account) => mayHearOf(actor, account, parameters);
   const where = after
     ? `where (at, id) > (${parameters.add(after.at)}::timestamptz, ${parameters.add(after.id)}::bigint)`
     : '';
   return rows(
     db,
     `select id, at, marked from (
-       select id, max(at) as at, bool_or(marked) as marked from (${sourceOf(kind, told, application)}) told group by id
+       select id, max(at) as at, bool_or(marked) as marked from (${sourceOf(kind, told, application, person)}) told group by id
      ) changed ${where} order by at, id limit ${parameters.add(limit)}`,
     parameters.values,
   );
@@ -60,7 +62,10 @@ function toldOf(actor: Actor, since: string, parameters: Parameters): Told {
 /** The placeholder of the one application that is asked about; undefined where all are. */
 type Application = () => string | undefined;
 
-type Source = (told: Told, application: Application) => string;
+/** Whether this actor may hear of what somebody changes of themselves. */
+type Person = (account: string) => string;
+
+type Source = (told: Told, application: Application, person: Person) => string;
 
 /** Every change of what stands in a list, whatever it comes from: (id, at, marked). Of the other kinds, what is told of themselves. */
 const sources: Readonly<Partial<Record<ListKind, Source>>> = {
@@ -80,7 +85,12 @@ const sources: Readonly<Partial<Record<ListKind, Source>>> = {
       or exists (select from application_status_history h where h.application_id = t.id and h.to_status = 'hired')`,
   unconfirmed: (told) => `${told('unconfirmed')} union all
     select v.id, t.at, t.marked from (${told('job')}) t join visitor_application v on v.job_posting_id = t.id`,
-  candidate: (told) => `${told('candidate')}
+  // What people change of themselves is no company's own: those whom it shows them to hear of it, and nobody else.
+  candidate: (
+    told,
+    _,
+    person,
+  ) => `${told('candidate', `(c.company_id is not null or ${person('c.subject_id::integer')})`)}
     union all select a.job_seeker_id, t.at, t.marked from (${told('application')}) t join application a on a.id = t.id
     union all select d.kept_id, t.at, t.marked from (${told('application')}) t join application a on a.id = t.id
       join job_posting j on j.id = a.job_posting_id
@@ -88,8 +98,8 @@ const sources: Readonly<Partial<Record<ListKind, Source>>> = {
     union all select g.user_id, t.at, t.marked from (${told('tag_name')}) t join candidate_tagged g on g.tag_id = t.id`,
 };
 
-function sourceOf(kind: ListKind, told: Told, application: Application): string {
-  return sources[kind]?.(told, application) ?? told(kind, ofApplication(application));
+function sourceOf(kind: ListKind, told: Told, application: Application, person: Person): string {
+  return sources[kind]?.(told, application, person) ?? told(kind, ofApplication(application));
 }
 
 /** Of one application, or of all. */

@@ -1,7 +1,11 @@
 import type { EventOf, EventType, NewEvent } from '#domain/events.ts';
 import type { Tx } from '#server/db/query.ts';
 import { insertEvent } from './events.queries.ts';
-import { endSessionsOfDisabled, endSessionsOfLeaver } from '#server/features/accounts/end-sessions-after.ts';
+import {
+  endSessionsOfDisabled,
+  endSessionsOfLeaver,
+  endSessionsOtherwise,
+} from '#server/features/accounts/end-sessions-after.ts';
 import { notifyWaiting } from '#server/features/response-times/notify-waiting.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
@@ -77,7 +81,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'scorecard.handed_in': [],
   'steps.changed': [],
   'company.created': [],
-  'company.changed': [],
+  'company.changed': [endSessionsOtherwise],
   'import.ended': [],
   'membership.requested': [notifyOfMembership],
   'membership.changed': [notifyOfMembership],

@@ -73,9 +73,9 @@ export function serveFeeds(
         self: `${origin}${path}${canonical}`,
         changedAt: changed,
       };
-      const hour = query.postedWithinDays && version.now.slice(0, 13);
       reply.type(feed.mediaType);
-      if (!isWanted(request, reply, { changedAt: changed, ...version }, [about, hour])) return reply.send();
+      const lastChange = query.postedWithinDays ? laterOf(changed, hourOf(version.now)) : changed;
+      if (!isWanted(request, reply, { changedAt: lastChange, ...version }, [about])) return reply.send();
       const narrowed = {
         companyId: company?.id,
         found: await searchedJobs(db, query, company?.id, otherNames),
@@ -87,6 +87,15 @@ export function serveFeeds(
       const first = await pages.next();
       return reply.send(Readable.from(written(feed, about, first, pages), { objectMode: false }));
     });
+}
+
+/** When an hour began: jobs of the last days become fewer by the hour, though nobody writes anything. */
+function hourOf(now: string): Date {
+  return new Date(Math.floor(Date.parse(now) / 3_600_000) * 3_600_000);
+}
+
+function laterOf(one: Date | undefined, other: Date): Date {
+  return one && one > other ? one : other;
 }
 
 async function* written(

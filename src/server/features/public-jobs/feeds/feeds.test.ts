@@ -27,6 +27,15 @@ const suspended = (is: boolean) =>
 const change = (id: number, body: object) => founder.call('PUT /api/jobs/:id', { params: { id }, body });
 beforeEach(() => open(true));
 
+/** As if all that has happened to public jobs had happened so much earlier. */
+const longAgo = (interval: string) =>
+  run(
+    server.database.pool,
+    `update public_job set moved_at = moved_at - $1::interval, ended_at = ended_at - $1::interval, closes_at = closes_at - $1::interval`,
+    [interval],
+  );
+const tagOf = async (path: string) => String((await nobody().get(path)).headers.etag);
+
 /** Every output that lists jobs, by its address. */
 const outputs = (id: number) => [
   ...feeds,
@@ -72,6 +81,56 @@ describe('a job that ends', () => {
     for (const [path, tag] of tags)
       expect((await nobody().get(path, { 'if-none-match': tag })).status, path).not.toBe(304);
     await begin?.();
+  });
+});
+
+describe('who keeps a copy is told', () => {
+  const told = (updatedSince: string) =>
+    nobody().call('GET /api/public/companies/:slug/jobs', { params: { slug }, query: { updatedSince } });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  test('what was changed of a job while the platform was closed, once it opens again', async () => {
+    const { id } = await postedJob(server, employer.founder, { applicationDeadline: inDays(1) });
+    await longAgo('5 minutes');
+    const since = new Date().toISOString();
+    const tags = await Promise.all(feeds.map(async (path) => [path, await tagOf(path)] as const));
+    await open(false);
+    await change(id, { salaryRange: 'USD 2,000 a month', applicationDeadline: inDays(30) });
+    await open(true);
+    expect(await told(since)).toMatchObject([{ id, salary: 'USD 2,000 a month', deadline: inDays(30) }]);
+    for (const [path, tag] of tags)
+      expect((await nobody().get(path, { 'if-none-match': tag })).status, path).toBe(200);
+    // When the day has passed that was its last at first.
+    await longAgo('2 days');
+    expect((await nobody().get('/sitemaps/jobs-1.xml')).text).toContain(`/jobs/${id}<`);
+  });
+
+  test('nothing of what its company does not show, whatever is changed of it', async () => {
+    const { id } = await postedJob(server, employer.founder);
+    await settings({ showJobs: false });
+    await change(id, { title: 'Kept back' });
+    await open(false);
+    await change(id, { applicationDeadline: inDays(30) });
+    await open(true);
+    expect((await nobody().get('/sitemaps/jobs-1.xml')).text).not.toContain(`/jobs/${id}<`);
+    await settings({ showJobs: true });
+  });
+
+  test('another website of its company', async () => {
+    const { id } = await postedJob(server, employer.founder);
+    await admin.call('PUT /api/company/settings', {
+      query: { companyId: employer.id },
+      body: { website: 'https://lagoon.example' },
+    });
+    await longAgo('5 minutes');
+    const since = new Date().toISOString();
+    await settings({ website: 'https://lagoon.example/' });
+    expect(await told(since)).toContainEqual(
+      expect.objectContaining({
+        id,
+        company: expect.objectContaining({ website: 'https://lagoon.example/' }),
+      }),
+    );
   });
 });
 
@@ -198,10 +257,7 @@ describe('feeds', () => {
 
   test('are not sent again to who has them, once what was being written is out', async () => {
     await postedJob(server, employer.founder);
-    await run(
-      server.database.pool,
-      `update public_job set moved_at = moved_at - interval '5 minutes', ended_at = ended_at - interval '5 minutes', closes_at = closes_at - interval '5 minutes'`,
-    );
+    await longAgo('5 minutes');
     for (const path of [...feeds, '/sitemap.xml', '/sitemaps/jobs-1.xml']) {
       const { headers } = await nobody().get(path);
       expect(await nobody().get(path, { 'if-none-match': String(headers.etag) }), path).toMatchObject({
@@ -216,6 +272,17 @@ describe('feeds', () => {
     const earlier = new Date(Date.parse(since) - 1_000).toUTCString();
     expect((await nobody().get('/feeds/jobs.rss', { 'if-modified-since': earlier })).status).toBe(200);
     expect((await nobody().send('HEAD', '/feeds/jobs.rss')).status).toBe(200);
+  });
+
+  test('of the last days are sent again by the hour, though nobody writes anything', async () => {
+    await postedJob(server, employer.founder);
+    await longAgo('2 hours');
+    const ask = (since: unknown) =>
+      nobody().get('/feeds/jobs.rss?postedWithinDays=1', { 'if-modified-since': String(since) });
+    const { headers } = await nobody().get('/feeds/jobs.rss');
+    const first = await ask(headers['last-modified']);
+    expect(first.status).toBe(200);
+    expect((await ask(first.headers['last-modified'])).status).toBe(304);
   });
 
   test('come compressed to who can read that', async () => {
