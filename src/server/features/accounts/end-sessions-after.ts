@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/query.ts';
 import type { EventOf, NewEvent } from '#domain/events.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
+import { requiresProvider, sessionsOtherwise } from './provider/providers.queries.ts';
+import { deleteSessionsOf, deleteTheseSessions, type EndedSession } from './sessions.queries.ts';
 
 /** An account that is disabled is signed out everywhere. */
 export async function endSessionsOfDisabled(
@@ -18,9 +19,27 @@ export async function endSessionsOfLeaver(
   return data.signOut ? endAll(tx, data.userId) : [];
 }
 
+/** A company that is suspended holds nobody to its provider: whoever came in otherwise meanwhile is signed out once it is resumed. */
+export async function endSessionsOtherwise(
+  tx: Tx,
+  { subjectId, data }: EventOf<'company.changed'>,
+): Promise<readonly NewEvent[]> {
+  if (!data?.resumed || !(await requiresProvider(tx, subjectId))) return [];
+  const otherwise = await sessionsOtherwise(tx, subjectId);
+  return said(
+    await deleteTheseSessions(
+      tx,
+      otherwise.map(({ id }) => id),
+    ),
+  );
+}
+
 async function endAll(tx: Tx, userId: number): Promise<readonly NewEvent[]> {
-  const ended = await deleteSessionsOf(tx, userId);
-  return ended.map(({ id }) => ({
+  return said(await deleteSessionsOf(tx, userId));
+}
+
+function said(ended: readonly EndedSession[]): readonly NewEvent[] {
+  return ended.map(({ id, userId }) => ({
     type: 'session.ended',
     subjectId: id,
     actorId: userId,

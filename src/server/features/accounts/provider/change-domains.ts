@@ -18,6 +18,7 @@ import {
   insertDomain,
   updateProved,
 } from './domains.queries.ts';
+import { endOtherwiseIfRequired, isProviderRequired } from './required-provider.ts';
 
 interface By {
   actor: Actor;
@@ -69,17 +70,23 @@ export async function removeDomain(
   });
 }
 
-/** A platform admin has made sure that a domain is a company's, or takes that back. One company has it at a time. */
+/**
+ * A platform admin has made sure that a domain is a company's, or takes that back. One company has it at a time. With its first a
+ * company that requires its provider can hold its people to it.
+ */
 export async function proveDomain(
   db: pg.Pool,
   id: number,
   proved: boolean,
-  { actor, from }: By,
+  { actor, from, publicUrl }: By & { publicUrl: string | undefined },
 ): Promise<AdminDomainRow> {
   try {
     return await inTransaction(db, async (tx) => {
       const { companyId, domain } = found(await domainById(tx, id));
+      await lockCompany(tx, companyId);
+      const wasRequired = await isProviderRequired(tx, { publicUrl }, companyId);
       await updateProved(tx, id, proved, actor.id);
+      if (!wasRequired) await endOtherwiseIfRequired(tx, { publicUrl }, companyId);
       const details = { domain, change: proved ? 'domain proved' : 'domain no longer proved' };
       await noteSecurity(tx, {
         act: 'provider.changed',

@@ -16,15 +16,9 @@ import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { refuseField } from '#server/features/accounts/refuse-field.ts';
-import { endTheseSessions } from '#server/features/accounts/end-sessions.ts';
 import { callbackOf, logoutAddressOf } from './go-to-provider.ts';
-import {
-  type NewProvider,
-  providerOf,
-  sessionsOtherwise,
-  updateSecret,
-  writeProvider,
-} from './providers.queries.ts';
+import { type NewProvider, providerOf, updateSecret, writeProvider } from './providers.queries.ts';
+import { endOtherwiseIfRequired, isProviderRequired } from './required-provider.ts';
 
 interface Provider extends NewProvider {
   hasSecret: boolean;
@@ -102,11 +96,10 @@ export async function changeProvider(
       throw refuse.invalid('Client secret must be entered again where the issuer is another one.', {
         clientSecret: 'Client secret must be entered again where the issuer is another one.',
       });
+    const wasRequired = await isProviderRequired(tx, { publicUrl }, companyId);
     await writeProvider(tx, after, actor.id);
     if (clientSecret !== undefined) await updateSecret(tx, companyId, clientSecret);
-    const isRequired = after.enabled && after.required;
-    if (isRequired && !(before.enabled && before.required))
-      await endTheseSessions(tx, await sessionsOtherwise(tx, companyId));
+    if (!wasRequired) await endOtherwiseIfRequired(tx, { publicUrl }, companyId);
     const fields = [...Object.keys(given), ...(clientSecret === undefined ? [] : ['clientSecret'])];
     await noteSecurity(tx, {
       act: 'provider.changed',

@@ -7,7 +7,7 @@ import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { hashOf, proofOf } from './browser-proof.ts';
 import { link } from './connect-account.ts';
 import type { ProviderSession } from './identities.queries.ts';
-import { providerRequiredOf } from './providers.queries.ts';
+import { requiredProviderOf } from './required-provider.ts';
 import { takePendingLink } from './sign-ins.queries.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function heedProvider(
     });
     if (linked) return linked;
   }
-  const required = await providerRequiredOf(db, userId);
+  const required = await requiredProviderOf(db, config, userId);
   if (!required) return undefined;
   await noteSecurity(db, {
     act: 'sign-in.failed',

@@ -1,6 +1,8 @@
 import type { MemberRole, UserType } from '#domain/people.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
+import { isMadeForAlerts, takeOverAlerts } from '#server/addresses/made-for-alerts.queries.ts';
+import { lockAddress } from '#server/features/accounts/addresses.queries.ts';
 import type { Identity } from './sign-ins.queries.ts';
 
 /** The account that somebody of a provider's is, with what decides whether it opens. */
@@ -84,15 +86,15 @@ export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean
   return (await row(tx, 'select from user_account where lower(username) = $1', [username])) !== undefined;
 }
 
-/** The account whose address it is, as its holder has proved; at most one has. */
+/** The account whose address it is, as its holder has proved; at most one has. One that only keeps a visitor's alerts is nobody's. */
 export async function provedHolderOf(
   tx: Tx,
   email: string,
 ): Promise<{ userId: number; userType: UserType; disabled: boolean } | undefined> {
   return row(
     tx,
-    `select id as "userId", user_type as "userType", disabled_at is not null as disabled
-     from user_account where lower(email) = lower($1) and email_confirmed_at is not null`,
+    `select u.id as "userId", u.user_type as "userType", u.disabled_at is not null as disabled
+     from user_account u where lower(u.email) = lower($1) and u.email_confirmed_at is not null and not (${isMadeForAlerts})`,
     [email],
   );
 }
@@ -208,10 +210,14 @@ export async function awaitingAccount(
 
 /** Notes that a provider has proved somebody's address; not where another account has proved it before. */
 export async function confirmByProvider(tx: Tx, userId: number, email: string): Promise<void> {
+  await lockAddress(tx, email);
+  const toConfirm = 'id = $1 and lower(email) = lower($2) and email_confirmed_at is null';
+  if (!(await row(tx, `select from user_account where ${toConfirm}`, [userId, email]))) return;
+  await takeOverAlerts(tx, email, userId);
   await run(
     tx,
     `update user_account u set email_confirmed_at = now(), email_trusted_until = null
-     where id = $1 and lower(email) = lower($2) and email_confirmed_at is null
+     where ${toConfirm}
        and not exists (select from user_account o where lower(o.email) = lower($2) and o.id <> u.id and o.email_confirmed_at is not null)`,
     [userId, email],
   );

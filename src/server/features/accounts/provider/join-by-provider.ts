@@ -10,7 +10,7 @@ import { countManagers, insertMember, updateMember } from '#server/features/comp
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
 import { endSessionsOf } from '#server/features/accounts/end-sessions.ts';
-import { type Belonging, isUsernameTaken, provedHolderOf } from './identities.queries.ts';
+import { type Belonging, confirmByProvider, isUsernameTaken, provedHolderOf } from './identities.queries.ts';
 import type { ProviderPerson } from './person-from.ts';
 import type { ProviderRow } from './providers.queries.ts';
 
@@ -29,18 +29,18 @@ export async function makeAccount(
 ): Promise<number> {
   const { firstName, lastName, provedEmail } = person;
   // Whose it is by proof keeps it; an account that only says so keeps nobody from it.
-  const isFree = provedEmail !== null && !(await provedHolderOf(tx, provedEmail));
+  const email = provedEmail !== null && !(await provedHolderOf(tx, provedEmail)) ? provedEmail : null;
   const named = chosenNameProblem({ firstName, lastName }, brandName) ? {} : { firstName, lastName };
   const userId = await insertAccount(tx, {
     username: await freeUsername(tx, person.suggestedName, brandName),
     password: null,
-    email: isFree ? provedEmail : null,
-    emailConfirmed: isFree,
+    email,
     firstName: null,
     lastName: null,
     ...named,
     userType: accountFor(role),
   });
+  if (email !== null) await confirmByProvider(tx, userId, email);
   await saveEvent(tx, { type: 'account.registered', subjectId: userId, actorId: userId });
   await noteSecurity(tx, {
     act: 'account.made',

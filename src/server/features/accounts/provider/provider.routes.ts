@@ -19,6 +19,7 @@ import { hearLogout } from './hear-logout.ts';
 import { identitiesOf } from './identities.queries.ts';
 import type { ProviderClients } from './provider-client.ts';
 import { isAnyInUse, providerOf, providerOfDomain, providerOfPerson } from './providers.queries.ts';
+import { isProviderRequired } from './required-provider.ts';
 import { tryProvider } from './try-provider.ts';
 
 type ProviderCalls =
@@ -71,10 +72,17 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
         }),
     },
 
-    'GET /api/user/provider': async ({ db, actor }) => ({
-      offered: await offeredTo(db, actor),
-      connected: await identitiesOf(db, actor.id),
-    }),
+    'GET /api/user/provider': async ({ db, actor, config }) => {
+      const offered = await offeredTo(db, actor);
+      return {
+        offered: offered && {
+          companyId: offered.companyId,
+          companyName: offered.companyName,
+          required: await isProviderRequired(db, config, offered.companyId),
+        },
+        connected: await identitiesOf(db, actor.id),
+      };
+    },
 
     'POST /api/user/provider': async (received) => {
       const { db, actor, body, request, reply } = received;
@@ -144,8 +152,8 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
 
     'PUT /api/admin/domains/:id': {
       visible: async ({ db, params }) => Boolean(await domainById(db, params.id)),
-      handle: async ({ db, actor, params, body, request }) =>
-        proveDomain(db, params.id, body.proved, { actor, from: fromOf(request) }),
+      handle: async ({ db, actor, params, body, request, config: { publicUrl } }) =>
+        proveDomain(db, params.id, body.proved, { actor, from: fromOf(request), publicUrl }),
     },
   };
 }
@@ -154,7 +162,7 @@ export function providerRoutes(clients: ProviderClients, proof: BrowserProof): R
 async function offeredTo(
   db: Db,
   { memberships }: Actor,
-): Promise<{ companyId: number; companyName: string; required: boolean } | null> {
+): Promise<{ companyId: number; companyName: string } | null> {
   const company = memberships.find(({ verified, companySuspended }) => verified && !companySuspended);
   const provider = company && (await providerOf(db, company.companyId));
   return provider?.enabled ? provider : null;

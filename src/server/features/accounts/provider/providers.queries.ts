@@ -28,6 +28,9 @@ const columns = `p.company_id as "companyId", c.name as "companyName", p.issuer,
     p.company_admin_values as "companyAdminValues", p.second_factor_values as "secondFactorValues", p.required, p.enabled, p.secret_set_at as "secretSetAt",
     p.updated_at as "changedAt", ${whoChanged('p.changed_by')} as "changedBy"`;
 const source = 'identity_provider p join company c on c.id = p.company_id';
+/** People find the provider: by a domain that is proved, of a company that is not stopped. */
+const inUse = `p.enabled and c.suspended_at is null
+  and exists (select from company_domain d where d.company_id = c.id and d.proved_at is not null)`;
 
 export async function providerOf(db: Db, companyId: number): Promise<ProviderRow | undefined> {
   return row(db, `select ${columns} from ${source} where p.company_id = $1`, [companyId]);
@@ -45,12 +48,7 @@ export async function providerOfDomain(db: Db, domain: string): Promise<Provider
 
 /** Whether there is an address of anybody's that leads to a provider. */
 export async function isAnyInUse(db: Db): Promise<boolean> {
-  const found = await row(
-    db,
-    `select from identity_provider p join company c on c.id = p.company_id join company_domain d on d.company_id = c.id
-     where d.proved_at is not null and p.enabled and c.suspended_at is null limit 1`,
-  );
-  return found !== undefined;
+  return (await row(db, `select from ${source} where ${inUse} limit 1`)) !== undefined;
 }
 
 /**
@@ -116,7 +114,7 @@ export async function updateSecret(tx: Tx, companyId: number, secret: string | n
 
 /**
  * The company whose provider somebody has to use, where there is one: verified members, but for those who manage the
- * company, who keep a way in for the day the provider fails.
+ * company, who keep a way in for the day the provider fails. Nobody is held to one that they cannot find.
  */
 export async function providerRequiredOf(
   db: Db,
@@ -124,11 +122,18 @@ export async function providerRequiredOf(
 ): Promise<{ companyId: number; companyName: string } | undefined> {
   return row(
     db,
-    `select c.id as "companyId", c.name as "companyName" from company_user m join company c on c.id = m.company_id
-       join identity_provider p on p.company_id = c.id
-     where m.user_id = $1 and m.verified and m.role <> 'company_admin' and p.enabled and p.required`,
+    `select c.id as "companyId", c.name as "companyName" from ${source} join company_user m on m.company_id = c.id
+     where m.user_id = $1 and m.verified and m.role <> 'company_admin' and p.required and ${inUse}`,
     [userId],
   );
+}
+
+/** Whether a company holds its people to its provider, as above. */
+export async function requiresProvider(db: Db, companyId: number): Promise<boolean> {
+  const found = await row(db, `select from ${source} where p.company_id = $1 and p.required and ${inUse}`, [
+    companyId,
+  ]);
+  return found !== undefined;
 }
 
 /** The sessions of those who have to use a company's provider from now on, and have come in otherwise. */

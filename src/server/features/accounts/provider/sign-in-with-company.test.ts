@@ -222,32 +222,6 @@ describe('an account that is there already', () => {
   };
 });
 
-describe('a company that wants everybody to come by its provider', () => {
-  test('refuses passwords of its people once they are right, ends their sessions, and keeps its admins a way', async () => {
-    const at = await providedCompany(server);
-    const member = await joined(server, await recruiter(server), at.id);
-    const asker = await joined(server, await recruiter(server), at.id, { verified: false });
-    const founder = server.as(at.founder);
-    await founder.call('PUT /api/company/provider', { body: { required: true } });
-    expect((await server.as(member).get('/api/user')).status).toBe(401);
-    expect((await founder.get('/api/user')).status).toBe(200);
-
-    const login = (username: string, typed: string) =>
-      server.as().post('/api/login', { username, password: typed });
-    expect(await login(member.username, 'not it at all')).toMatchObject({ status: 401 });
-    const refused = await login(member.username, password);
-    expect(refused.status).toBe(409);
-    expect(refused.headers['error-code']).toBe('provider_required');
-    expect(refused.text).toMatch(/Use single sign-on/);
-    expect((await login(at.founder.username, password)).status).toBe(200);
-    expect((await login(asker.username, password)).status).toBe(200);
-
-    await founder.call('PUT /api/company/provider', { body: { required: false } });
-    expect((await login(member.username, password)).status).toBe(200);
-    await at.provider.close();
-  });
-});
-
 describe('a leaver', () => {
   test('is cut off by the provider’s word, streams and all, and only they', async () => {
     const person = somebody(resort);
