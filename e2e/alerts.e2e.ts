@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { postJob } from './support/market.ts';
+import { cutOff, reconnect } from './support/outage.ts';
 
 describe('a job seeker and their searches', () => {
   journey(
@@ -42,7 +43,12 @@ describe('a job seeker and their searches', () => {
 
       await page.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('heading', { name: 'No saved searches yet' }).waitFor();
+      await cutOff(page);
       await page.getByRole('button', { name: 'Undo' }).click();
+      const failed = page.getByRole('alert').filter({ hasText: 'Not restored' });
+      await failed.waitFor();
+      await reconnect(page);
+      await failed.getByRole('button', { name: 'Retry' }).click();
       await page.getByRole('link', { name: 'Diving jobs' }).click();
       await page.waitForURL(/q=dive&type=full_time/);
     },
@@ -75,7 +81,25 @@ describe('a job seeker and their searches', () => {
   });
 
   journey('who was told of new jobs comes from there to the search that found them', async ({ visit }) => {
-    const page = await visit(paths.notifications, { as: 'job_seeker' });
+    const page = await visit(paths.jobs, { as: 'job_seeker' });
+    // In two pages, the second of which is the last: the focus goes on to what came with it.
+    await page.route(/\/api\/notifications\?.*limit=25/, async (route) => {
+      const response = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/&?cursor=more/, ''),
+      });
+      const all = (await response.json()) as unknown[];
+      const isLast = route.request().url().includes('cursor=more');
+      const headers: Record<string, string> = isLast
+        ? {}
+        : { Link: '</api/notifications?cursor=more>; rel="next"' };
+      await route.fulfill({ headers, json: isLast ? all.slice(1) : all.slice(0, 1) });
+    });
+    await page.goto(paths.notifications);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.waitForFunction(() => document.activeElement?.previousElementSibling?.localName === 'li');
     await page.getByRole('link', { name: /new jobs for .*Front office/ }).click();
     await page.waitForURL(/q=front\+office/);
     await page.getByRole('button', { name: 'Search saved' }).waitFor();

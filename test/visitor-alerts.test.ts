@@ -1,6 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { row, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { matchAlerts } from '#server/features/alerts/match-alerts.task.ts';
 import { notifyOfNewJobs } from '#server/features/alerts/notify-of-new-jobs.task.ts';
@@ -9,7 +9,7 @@ import { type Mailbox, mailbox } from '#test/mailbox.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, startServer, type TestServer } from '#test/server.ts';
-import { openToVisitors } from '#test/visitors.ts';
+import { openToVisitors, visitorOf } from '#test/visitors.ts';
 import { forgetAlerts } from '#server/features/visitors/alerts/forget-alerts.ts';
 
 let box: Mailbox;
@@ -113,6 +113,17 @@ describe('a visitor’s alert', () => {
     const closed = [await ask(), await opened('/alerts/new')];
     await openToVisitors(server);
     expect(closed.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test('is asked for of a search that is cut where a picture stands', async () => {
+    const asked = await ask(new URLSearchParams({ q: `${'a'.repeat(199)}😀😀` }).toString());
+    expect(asked).toMatchObject({ status: 200, text: expect.stringContaining('One step left') });
+    const kept = await row<{ filters: object }>(
+      server.database.pool,
+      'select filters from visitor_alert where address = $1',
+      [email],
+    );
+    expect(kept?.filters).toEqual({ search: `${'a'.repeat(199)}😀` });
   });
 
   test('is answered alike for every address, and asked about once a day for a search, seldom for all', async () => {
@@ -224,5 +235,53 @@ describe('a visitor’s alert', () => {
     );
     await forgetAlerts(pool);
     expect(await owner()).toBeUndefined();
+  });
+});
+
+describe('who applies without an account, and has an alert', () => {
+  const applied = async () => {
+    const { id } = await postedJob(server, founder, { title: 'Cook' });
+    await visitorOf(server).applies(id, { name: 'Ali Rasheed', phone: '7771234', email });
+    return id;
+  };
+  const links = async () => {
+    const texts = (await mails()).map(({ text }) => text ?? '').join();
+    return [/\/alerts\/[\w-]{43}/, /\/applied\/[\w-]{43}/].map((link) => link.exec(texts)?.[0] ?? '');
+  };
+  const arrived = (job: number) => server.as(founder).call('GET /api/applications', { query: { job } });
+  const asAnybody = { applicantName: 'Ali Rasheed', applicantPhone: '7771234' };
+
+  test('arrives with name and phone, and is told of jobs as whoever has an account is', async () => {
+    await confirmed('q=skipper');
+    const job = await applied();
+    const [, link = ''] = await links();
+    expect((await press(link, { act: 'confirm' })).status).toBe(303);
+    expect(await arrived(job)).toMatchObject([asAnybody]);
+    expect((await owner())?.username).toMatch(/^ali-rasheed-/);
+
+    await postedJob(server, founder, { title: 'Skipper kept back', listed: false });
+    await morningComes();
+    expect((await mails()).at(-1)?.text).toContain('Skipper kept back');
+  });
+
+  test('has one account where both are confirmed at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      email = `Both-${round}-${email}`;
+      await ask();
+      const job = await applied();
+      const [alert = '', application = ''] = await links();
+      const presses = await Promise.all([
+        press(alert, { act: 'confirm', rhythm: 'daily' }),
+        press(application, { act: 'confirm' }),
+      ]);
+      expect(presses.map(({ status }) => status)).toEqual([303, 303]);
+      expect(await arrived(job)).toMatchObject([asAnybody]);
+      const accounts = await rows(
+        server.database.pool,
+        'select from user_account where lower(email) = lower($1)',
+        [email],
+      );
+      expect(accounts).toHaveLength(1);
+    }
   });
 });

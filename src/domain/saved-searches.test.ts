@@ -22,6 +22,7 @@ test('a search is called by what it looks for', () => {
 
 test('a name that would be too long ends with dots', () => {
   expect(searchName({ search: 'x'.repeat(200) }, { longest: 120 })).toHaveLength(120);
+  expect(searchName({ search: '😀'.repeat(200) }, { longest: 120 })).toBe(`${'😀'.repeat(119)}…`);
 });
 
 test('a search is seen at an address that holds all of it', () => {

@@ -1,3 +1,4 @@
+import { firstCharacters, lengthOf } from './fields/texts.ts';
 import { employmentTypeLabel } from './jobs.ts';
 import { addressPairs, type SearchFilters } from './search-filters.ts';
 
@@ -38,5 +39,5 @@ export function searchName(
     postedWithinDays && `posted within ${postedWithinDays} ${postedWithinDays === 1 ? 'day' : 'days'}`,
   ].filter((part) => part);
   const name = parts.join(' · ') || 'All jobs';
-  return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`;
+  return lengthOf(name) <= longest ? name : `${firstCharacters(name, longest - 1).trimEnd()}…`;
 }

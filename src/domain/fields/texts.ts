@@ -30,6 +30,14 @@ export function lengthOf(text: string): number {
   return length;
 }
 
+/** The first characters of a text, counted so: cut between units, half a picture could be left, which cannot be stored. */
+export function firstCharacters(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // None has more than two units.
+  const enough = text.slice(0, 2 * most);
+  return [...enough].slice(0, most).join('');
+}
+
 /** What is wrong with a text, in a sentence; undefined where nothing is. */
 export function textProblem(field: TextField, typed: string): string | undefined {
   const { label, kind, max, required, problem } = field;

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 
 /** SQL over a `user_account u`: it was made for alerts that a visitor asked for, and nothing else has come to stand there. */
-const isMadeForAlerts = `u.password is null and u.user_type = 'job_seeker' and u.made_for_alerts
+export const isMadeForAlerts = `u.password is null and u.user_type = 'job_seeker' and u.made_for_alerts
   and not exists (select from application a where a.job_seeker_id = u.id) and not exists (select from session s where s.user_id = u.id)
   and not exists (select from passkey p where p.user_id = u.id) and not exists (select from provider_identity p where p.user_id = u.id)
   and not exists (select from job_seeker_profile p where p.user_id = u.id)`;
@@ -16,7 +16,28 @@ export async function isForAlertsOnly(tx: Tx, id: number): Promise<boolean> {
   return Boolean(await row(tx, `select from user_account u where u.id = $1 and ${isMadeForAlerts}`, [id]));
 }
 
-/** The alerts that were asked for with an address come to the account that has proved it now, and what kept them goes. */
+/**
+ * Whoever applies is somebody: what has kept their alerts is an account like others from now on, called as they say. Also where they
+ * had applied before, when it stayed without a name. False where somebody has come to it already, or it was never one of these.
+ */
+export async function makeSomebodys(
+  tx: Tx,
+  id: number,
+  { username, firstName, lastName }: { username: string; firstName: string; lastName: string | null },
+): Promise<boolean> {
+  const made = await run(
+    tx,
+    `update user_account set username = $2, first_name = $3, last_name = $4, made_for_alerts = false, updated_at = now()
+     where id = $1 and made_for_alerts and password is null`,
+    [id, username, firstName, lastName],
+  );
+  return made === 1;
+}
+
+/**
+ * The alerts that were asked for with an address come to the account that has proved it now, and what kept them goes. Where that one
+ * hires, and can have none, they go with it.
+ */
 export async function takeOverAlerts(tx: Tx, address: string, userId: number): Promise<void> {
   const made = await row<{ id: number }>(
     tx,
@@ -28,6 +49,7 @@ export async function takeOverAlerts(tx: Tx, address: string, userId: number): P
   await run(
     tx,
     `update saved_search s set user_id = $2 where s.user_id = $1
+       and exists (select from user_account u where u.id = $2 and u.user_type = 'job_seeker')
        and not exists (select from saved_search o where o.user_id = $2 and md5(o.filters::text) = md5(s.filters::text))`,
     [made.id, userId],
   );

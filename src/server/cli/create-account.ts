@@ -5,6 +5,7 @@ import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { type NewAccount, insertAccount } from '#server/features/accounts/accounts.queries.ts';
+import { confirmAddress } from '#server/features/accounts/addresses.queries.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { refuseGuessed } from '#server/features/accounts/refuse-guessed.ts';
 import { conflictOf } from '#server/features/accounts/register.ts';
@@ -31,7 +32,8 @@ export async function createAccount(
   const password = await hashPassword(account.password);
   try {
     return await inTransaction(db, async (tx) => {
-      const id = await insertAccount(tx, { ...account, password, emailConfirmed: true });
+      const id = await insertAccount(tx, { ...account, password });
+      if (account.email !== null) await confirmAddress(tx, id, account.email);
       if (companyId !== undefined && role) {
         if (!(await companyById(tx, companyId)))
           throw refuse.invalid(`There is no company number ${companyId}.`);

@@ -39,6 +39,22 @@ test('a company admin is a verified member of their company from the start', asy
   expect(rows).toEqual([{ first_name: 'Cleo', company_id: 1, role: 'company_admin', verified: true }]);
 });
 
+test('an address at which only a visitor’s alerts are kept is the new account’s', async () => {
+  await database.pool.query(
+    `insert into user_account (username, email, email_confirmed_at, user_type, made_for_alerts)
+     values ('alerts-3f9c', 'ann@example.mv', now(), 'job_seeker', true)`,
+  );
+  const made = await create(
+    '--username ann --type recruiter --email Ann@example.mv --password-stdin',
+    'a good password',
+  );
+  expect(made).toMatchObject({ code: 0, complained: '' });
+  const { rows } = await database.pool.query(
+    `select username, email_confirmed_at is not null as proved from user_account where lower(email) = 'ann@example.mv'`,
+  );
+  expect(rows).toEqual([{ username: 'ann', proved: true }]);
+});
+
 test('what cannot be made is refused in a sentence, and nothing is left of it', async () => {
   expect(
     await create('--username cleo2 --type company_admin --company 99 --password-stdin', 'a good password'),

@@ -1,3 +1,4 @@
+import { randomUuid } from '#client/ui/random-uuid.ts';
 import { keepFile, keptFile } from './kept-files.ts';
 import type { Memory } from './line.ts';
 import { sendAll } from './send-all.ts';
@@ -92,7 +93,7 @@ function showProblems(
 
 function keyOf(apply: HTMLFormElement): string {
   const key = new FormData(apply).get('key');
-  return typeof key === 'string' && key ? key : crypto.randomUUID();
+  return typeof key === 'string' && key ? key : randomUuid();
 }
 
 function typedIn(apply: HTMLFormElement): Map<string, string> {

@@ -58,6 +58,16 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
   );
 }
 
+/** Whether an account is for an admin to look after: no key’s, and nobody’s who was brought along or invented and cannot sign in. */
+export async function isLookedAfter(db: Db, id: number): Promise<boolean> {
+  const found = await row(
+    db,
+    'select from user_account where id = $1 and not is_key and imported_into is null',
+    [id],
+  );
+  return found !== undefined;
+}
+
 /**
  * What signing in needs to know of a name, or of an address that was proved: no name has an @. People who are disabled or have
  * no password cannot.

@@ -6,7 +6,7 @@ import { refuseUnconfirmed } from '#server/http/who-may-call.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
-import { credentialsOf } from './accounts.queries.ts';
+import { credentialsOf, isLookedAfter } from './accounts.queries.ts';
 import { beginSession, enter, handOver } from './begin-session.ts';
 import { changeAccount } from './change-account.ts';
 import { changePassword } from './change-password.ts';
@@ -132,8 +132,10 @@ export function accountRoutes(
         await noteSessionsEnded(tx, { actorId: actor.id, userId: actor.id, from, which: params.id });
       }),
 
-    'DELETE /api/admin/users/:id/sessions': async ({ db, actor, params, from }) =>
-      signOutEverywhere(db, actor, params.id, from),
+    'DELETE /api/admin/users/:id/sessions': {
+      visible: async ({ db, params }) => isLookedAfter(db, params.id),
+      handle: async ({ db, actor, params, from }) => signOutEverywhere(db, actor, params.id, from),
+    },
 
     'GET /api/user/confirmation': async ({ db, actor, session }) => ({
       confirmed: session.confirmed,

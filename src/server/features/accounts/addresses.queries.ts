@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import { isRefused } from '#server/mail/refused-addresses.queries.ts';
+import { takeOverAlerts } from '#server/addresses/made-for-alerts.queries.ts';
 import { isConfirmed, mayBeMailed } from '#server/addresses/may-be-mailed.queries.ts';
 
 export interface AddressOwner {
@@ -21,12 +22,17 @@ export async function ownerOfAddress(db: Db, address: string): Promise<AddressOw
   );
 }
 
+/** Makes those wait for each other who give, or prove, one address: the second finds what the first has made. */
+export async function lockAddress(tx: Tx, address: string): Promise<void> {
+  await run(tx, 'select pg_advisory_xact_lock(hashtextextended(lower($1), 13))', [address]);
+}
+
 /**
  * Whether another account says an address is its, proved or not; what a company brought along with it says nothing. Where nobody can prove one, who came first has it; two
  * who ask at once are told one after the other.
  */
 export async function isTaken(tx: Tx, address: string, byOtherThan: number | null): Promise<boolean> {
-  await run(tx, 'select pg_advisory_xact_lock(hashtextextended(lower($1), 13))', [address]);
+  await lockAddress(tx, address);
   const holder = await row(
     tx,
     'select from user_account where lower(email) = lower($1) and id is distinct from $2 and imported_into is null limit 1',
@@ -72,8 +78,23 @@ export async function setPendingAddress(tx: Tx, id: number, email: string | null
   await run(tx, 'update user_account set pending_email = $2, updated_at = now() where id = $1', [id, email]);
 }
 
-/** Puts an address in force that was just proved; false where the account does not give it any more. Somebody else's throws. */
+/** Takes back what was to take the place of an address; false where nothing was. */
+export async function dropPendingAddress(tx: Tx, id: number): Promise<boolean> {
+  const dropped = await run(
+    tx,
+    'update user_account set pending_email = null, updated_at = now() where id = $1 and pending_email is not null',
+    [id],
+  );
+  return dropped === 1;
+}
+
+/**
+ * Puts an address in force that was just proved; false where the account does not give it any more. Somebody else's throws, but
+ * for one that only kept a visitor's alerts, which gives way.
+ */
 export async function confirmAddress(tx: Tx, id: number, address: string): Promise<boolean> {
+  await lockAddress(tx, address);
+  await takeOverAlerts(tx, address, id);
   const confirmed = await run(
     tx,
     `update user_account set email = $2, email_confirmed_at = now(), email_trusted_until = null, pending_email = null,

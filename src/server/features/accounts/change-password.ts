@@ -1,7 +1,5 @@
 import { passwordFields } from '#domain/fields/accounts.ts';
 import { sentences } from '#domain/fields/sentences.ts';
-import type { Db } from '#server/db/query.ts';
-import { endLinks } from '#server/addresses/links.queries.ts';
 import { found } from '#server/found.ts';
 import { networkOf } from '#server/http/budgets.ts';
 import { refuseUnconfirmed } from '#server/http/who-may-call.ts';
@@ -11,9 +9,10 @@ import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { passwordOf, updatePassword } from './accounts.queries.ts';
 import { addressOf } from './addresses.queries.ts';
 import { endOtherSessions } from './end-sessions.ts';
+import { endWhatWasBegun } from './end-what-was-begun.ts';
 import { deleteUnfinishedOf } from './factors/unfinished.queries.ts';
 import { hashPassword } from './passwords.ts';
-import { providerRequiredOf } from './provider/providers.queries.ts';
+import { requiredProviderOf } from './provider/required-provider.ts';
 import { provePassword } from './prove-password.ts';
 import { refuseField } from './refuse-field.ts';
 import { refuseGuessed } from './refuse-guessed.ts';
@@ -24,7 +23,7 @@ import { writeAccountMail } from './write-account-mail.ts';
 
 /**
  * Gives somebody who is signed in, and knows their password, another one; or a first one to who has none, and has lately shown who
- * they are. Links that were sent before end, and every other session.
+ * they are. Links to a new one that were sent before end, a change of the address that waits, and every other session.
  */
 export async function changePassword(
   received: Received<'PUT /api/user/password'>,
@@ -34,7 +33,7 @@ export async function changePassword(
   if ((await passwordOf(db, actor.id))?.password) await knowsPresentOne(received, delays);
   else {
     refuseUnconfirmed(session);
-    await refuseUseless(db, actor.id);
+    await refuseUseless(received);
   }
   const account = found(await addressOf(db, actor.id));
   await refuseGuessed('newPassword', body.newPassword, account, config);
@@ -42,7 +41,7 @@ export async function changePassword(
   await renewSession(received, async (tx) => {
     await updatePassword(tx, actor.id, hashed);
     await markConfirmed(tx, session.id);
-    await endLinks(tx, actor.id, 'reset');
+    await endWhatWasBegun(tx, actor.id, actor.id);
     await endOtherSessions(tx, actor.id, session.id);
     await deleteUnfinishedOf(tx, actor.id);
     await noteSecurity(tx, {
@@ -70,8 +69,8 @@ async function knowsPresentOne(
 const missing = sentences.missing(passwordFields.currentPassword.label);
 
 /** A password that would not let its owner in is none to set. */
-async function refuseUseless(db: Db, userId: number): Promise<void> {
-  const required = await providerRequiredOf(db, userId);
+async function refuseUseless({ db, actor, config }: Received<'PUT /api/user/password'>): Promise<void> {
+  const required = await requiredProviderOf(db, config, actor.id);
   if (required)
     throw refuse.conflict(
       'provider_required',

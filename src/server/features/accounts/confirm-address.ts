@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { hashOfToken } from '#server/addresses/link-token.ts';
 import { endLinks, useLink } from '#server/addresses/links.queries.ts';
-import { takeOverAlerts } from '#server/addresses/made-for-alerts.queries.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -46,7 +45,6 @@ async function confirming(db: pg.Pool, what: (tx: Tx) => Promise<Confirmed>): Pr
   try {
     await inTransaction(db, async (tx) => {
       const { userId, address, actorId, network, by } = await what(tx);
-      await takeOverAlerts(tx, address, userId);
       if (!(await confirmAddress(tx, userId, address))) throw refuse.notFound();
       // Whoever says that mail has arrived is believed.
       await forgetRefusalOf(tx, address);

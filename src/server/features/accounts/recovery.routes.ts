@@ -6,7 +6,7 @@ import { networkOf } from '#server/http/budgets.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { refuse } from '#server/refusal.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
-import { accountById } from './accounts.queries.ts';
+import { isLookedAfter } from './accounts.queries.ts';
 import { addressOf, addressToConfirm } from './addresses.queries.ts';
 import { confirmByHand, confirmByLink } from './confirm-address.ts';
 import { mayAskForMail } from './mail-budget.ts';
@@ -54,16 +54,20 @@ export const recoveryRoutes: RoutesOf<RecoveryCalls> = {
       resetPassword(db, config, { ...params, ...body, network: networkOf(request.ip) }),
   },
 
-  'POST /api/admin/users/:id/password-reset-link': async ({ db, actor, params, config, request }) =>
-    makeResetLink(db, config, {
-      actorId: actor.id,
-      userId: params.id,
-      network: networkOf(request.ip),
-      by: 'administrator',
-    }),
+  'POST /api/admin/users/:id/password-reset-link': {
+    visible: async ({ db, params }) => isLookedAfter(db, params.id),
+    handle: async ({ db, actor, params, config, request }) =>
+      makeResetLink(db, config, {
+        actorId: actor.id,
+        userId: params.id,
+        network: networkOf(request.ip),
+        by: 'administrator',
+      }),
+  },
 
-  'PUT /api/admin/users/:id/email-confirmation': async ({ db, actor, params, request }) => {
-    found(await accountById(db, params.id));
-    await confirmByHand(db, { actorId: actor.id, userId: params.id, network: networkOf(request.ip) });
+  'PUT /api/admin/users/:id/email-confirmation': {
+    visible: async ({ db, params }) => isLookedAfter(db, params.id),
+    handle: async ({ db, actor, params, request }) =>
+      confirmByHand(db, { actorId: actor.id, userId: params.id, network: networkOf(request.ip) }),
   },
 };

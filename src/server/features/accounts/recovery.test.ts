@@ -2,6 +2,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { rows, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
+import { moorings } from '#test/command-line.ts';
 import { eventually } from '#test/eventually.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
@@ -130,6 +131,15 @@ describe('a new address', () => {
     expect((await confirm(second)).status).toBe(404);
     await age(24);
     expect((await confirm(second)).status).toBe(204);
+  });
+
+  test('is confirmed by its link also where the password was changed meanwhile: it takes nothing’s place', async () => {
+    const email = newAddress();
+    const { browser } = await registered(email);
+    const token = await tokenIn(email, 'confirm-email');
+    await browser.call('PUT /api/user/password', { body: { currentPassword: password, newPassword } });
+    expect((await confirm(token)).status).toBe(204);
+    expect(await browser.call('GET /api/user')).toMatchObject({ email, emailConfirmed: true });
   });
 
   test('is of the account that gave it, whoever is signed in where the link is opened', async () => {
@@ -278,6 +288,37 @@ describe('changing the address', () => {
     expect(removed.json).toMatchObject({ email: null, emailConfirmed: false, pendingEmail: null });
     const subjects = (await mailTo(owner.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your email address at Moorings was removed');
+  });
+
+  test.each<[string, (owner: Person) => Promise<unknown>]>([
+    [
+      'in the settings',
+      (owner) =>
+        server.as(owner).call('PUT /api/user/password', { body: { currentPassword: password, newPassword } }),
+    ],
+    [
+      'at the command line',
+      ({ username }) =>
+        moorings(
+          { DATABASE_URL: server.database.url },
+          ['user', 'password', '--username', username, '--password-stdin'],
+          newPassword,
+        ),
+    ],
+  ])('ends where the password is changed %s, as the mail about it says', async (_, changePassword) => {
+    const owner = await someoneProved();
+    const intruders = newAddress();
+    await change(owner, intruders);
+    const planted = await tokenIn(intruders, 'confirm-email');
+    await changePassword(owner);
+    expect((await signIn(owner.email, newPassword)).json).toMatchObject({
+      email: owner.email,
+      emailConfirmed: true,
+      pendingEmail: null,
+    });
+    expect((await confirm(planted)).status).toBe(404);
+    await ask(intruders);
+    expect(await tokenIn(intruders, 'reset-password')).toBe('');
   });
 });
 

@@ -2,9 +2,7 @@ import type pg from 'pg';
 import type { Actor } from '#domain/permissions.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { found } from '#server/found.ts';
 import type { From } from '#server/security-log/from.ts';
-import { accountById } from './accounts.queries.ts';
 import { endSessionsOf, noteSessionsEnded } from './end-sessions.ts';
 
 /** Ends all sessions of somebody, whose account may be in other hands, and what is open over them. */
@@ -15,7 +13,6 @@ export async function signOutEverywhere(
   from: From,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    found(await accountById(tx, userId));
     await endSessionsOf(tx, userId);
     await noteSessionsEnded(tx, { actorId: actor.id, userId, from, which: 'all' });
     await recordAudit(tx, {

@@ -92,16 +92,16 @@ export async function declineInvitation(db: Db, userId: number, id: number): Pro
 export async function hiddenCompaniesOf(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
   return rows(
     db,
-    'select c.id, c.name from hidden_from h join company c on c.id = h.company_id where h.user_id = $1 order by lower(c.name)',
+    'select c.id, c.name from hidden_from h join company c on c.id = h.company_id where h.user_id = $1 and c.sandbox_of is null order by lower(c.name)',
     [userId],
   );
 }
 
-/** False when there is no such company. */
+/** False when there is no such company. To who looks for work, a sandbox is none: it shows real people to nobody. */
 export async function hideFrom(db: Db, userId: number, companyId: number): Promise<boolean> {
   const hidden = await run(
     db,
-    `insert into hidden_from (user_id, company_id) select $1, id from company where id = $2
+    `insert into hidden_from (user_id, company_id) select $1, id from company where id = $2 and sandbox_of is null
      on conflict (user_id, company_id) do update set hidden_at = hidden_from.hidden_at`,
     [userId, companyId],
   );
@@ -110,6 +110,8 @@ export async function hideFrom(db: Db, userId: number, companyId: number): Promi
 
 /** False when there is no such company. */
 export async function showTo(db: Db, userId: number, companyId: number): Promise<boolean> {
+  const there = await row(db, 'select id from company where id = $1 and sandbox_of is null', [companyId]);
+  if (!there) return false;
   await run(db, 'delete from hidden_from where user_id = $1 and company_id = $2', [userId, companyId]);
-  return (await row(db, 'select id from company where id = $1', [companyId])) !== undefined;
+  return true;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { row, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
@@ -21,6 +21,7 @@ import {
   singleSignOn,
   throughProvider,
 } from '#test/single-sign-on.ts';
+import { openToVisitors } from '#test/visitors.ts';
 
 // A company whose domain is proved, with a provider by which its people sign in, on a server that sends mail.
 let server: TestServer;
@@ -54,6 +55,24 @@ const confirmed = async (account: Promise<Person>) => {
 };
 const membership = async (userId: number, companyId = resort.id) =>
   (await membersIn(server, companyId)).find((member) => member.userId === userId);
+const enters = async (claims: { sub: string; email?: string }) => {
+  const browser = server.as();
+  resort.provider.signedIn = {
+    email_verified: true,
+    given_name: 'Mariyam',
+    family_name: 'Zoona',
+    ...claims,
+  };
+  return { browser, reply: await throughProvider(browser, resort) };
+};
+const newestMail = async (address: string) => {
+  await runDue(server);
+  const mails = box.received.filter(({ to }) => to.includes(address));
+  return mails.at(-1)?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+};
+/** The newest link to a page of ours that came to an address. */
+const linkTo = async (address: string, page: string) =>
+  new RegExp(`${page}#([\\w-]{43})`).exec(await newestMail(address))?.[1];
 
 describe('an account whose owner has proved an address of the company’s', () => {
   test('is linked: only the membership is the company’s', async () => {
@@ -138,17 +157,6 @@ describe('an account whose owner has proved an address of the company’s', () =
 });
 
 describe('who signs in with the company for the first time', () => {
-  const enters = async (claims: { sub: string; email?: string }) => {
-    const browser = server.as();
-    resort.provider.signedIn = {
-      email_verified: true,
-      given_name: 'Mariyam',
-      family_name: 'Zoona',
-      ...claims,
-    };
-    return { browser, reply: await throughProvider(browser, resort) };
-  };
-
   test('comes into the account that was provisioned, as the member they are', async () => {
     const email = workAddress();
     const { id } = await idp.post('/Users', sent(email));
@@ -209,14 +217,6 @@ describe('who signs in with the company for the first time', () => {
 });
 
 describe('who has no provider to sign in with', () => {
-  /** The newest link to a page of ours that came to an address. */
-  const linkTo = async (address: string, page: string) => {
-    await runDue(server);
-    const mails = box.received.filter(({ to }) => to.includes(address));
-    const mail = mails.at(-1)?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
-    return new RegExp(`${page}#([\\w-]{43})`).exec(mail)?.[1];
-  };
-
   test('confirms the address by mail, sets a password, and is the member they are', async () => {
     const email = workAddress();
     const { id } = await idp.post('/Users', sent(email));
@@ -245,5 +245,56 @@ describe('who has no provider to sign in with', () => {
     await idp.put(`/Users/${id}`, sent(after));
     expect((await server.as().put(`/api/email-confirmations/${token}`)).status).toBe(404);
     expect(await linkTo(after, 'confirm-email')).toBeDefined();
+  });
+});
+
+describe('an address at which a visitor has job alerts', () => {
+  const withAlert = async () => {
+    await openToVisitors(server);
+    const email = workAddress();
+    const press = async (path: string, fields: Record<string, string>) =>
+      (
+        await fetch(server.url + path, {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          redirect: 'manual',
+        })
+      ).status;
+    await press('/alerts/new', { email, search: 'q=skipper' });
+    const link = /\/alerts\/[\w-]{43}/.exec(await newestMail(email))?.[0] ?? '';
+    expect(await press(link, { act: 'confirm', rhythm: 'daily' })).toBe(303);
+    return email;
+  };
+  /** Whose it is, proved or not, and how many alerts they have. */
+  const holders = (email: string) =>
+    rows(
+      server.database.pool,
+      `select id, email_confirmed_at is not null as proved,
+         (select count(*)::integer from saved_search s where s.user_id = u.id) as alerts from user_account u where email = $1`,
+      [email],
+    );
+
+  test('is free to be provisioned, and theirs once they confirm it, without the alerts, which nobody has who hires', async () => {
+    const email = await withAlert();
+    const made = await idp.post('/Users', sent(email));
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const token = await linkTo(email, 'confirm-email');
+    expect((await server.as().put(`/api/email-confirmations/${token}`)).status).toBe(204);
+    expect(await holders(email)).toEqual([
+      { id: (await accountOf(server, made.id)).id, proved: true, alerts: 0 },
+    ]);
+    const changed = await withAlert();
+    expect((await idp.put(`/Users/${made.id}`, sent(changed))).status).toBe(200);
+    expect((await accountOf(server, made.id)).email).toBe(changed);
+  });
+
+  test('is theirs at the first sign-in with the company, whether they were provisioned or not', async () => {
+    const provisioned = await withAlert();
+    await idp.post('/Users', sent(provisioned));
+    for (const email of [provisioned, await withAlert()]) {
+      const { browser } = await enters({ sub: `alerted ${email}`, email });
+      const { id } = await browser.call('GET /api/user');
+      expect(await holders(email)).toEqual([{ id, proved: true, alerts: 0 }]);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Context } from '#server/context.ts';
 import { limitBodyTime } from '#server/http/body-time.ts';
 import { type Budgets, networkOf } from '#server/http/budgets.ts';
-import { asRefusal } from '#server/http/errors.ts';
+import { asRefusal, logFailure } from '#server/http/errors.ts';
 import { acceptOnlyJson } from '#server/http/json-bodies.ts';
 import type { Act } from './act.ts';
 import { type Answered, scimCalls, type ScimCall, type ScimHandler, type ScimReceived } from './scim-call.ts';
@@ -164,7 +164,7 @@ const taken: Record<string, string> = {
 /** Every "no", and every failure, as RFC 7644, 3.12 has it. */
 function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, scimType, retryAfterSeconds } = asScim(error, request);
-  if (status >= 500 && status !== 501) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && status !== 501) logFailure(error, request, reply);
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
   return reply
     .code(status)

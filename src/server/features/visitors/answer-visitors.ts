@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { JobFacets } from '#contract/api.ts';
 import type { VisitorPages } from '#contract/visitor-pages.ts';
 import { sourceIn } from '#domain/application-source.ts';
-import { isStorable } from '#domain/fields/texts.ts';
+import { firstCharacters, isStorable } from '#domain/fields/texts.ts';
 import { limits } from '#domain/limits.ts';
 import type { JobSummaryRow } from '#server/features/jobs/jobs.queries.ts';
 import { countFacets } from '#server/features/search/job-facets.queries.ts';
@@ -245,7 +245,7 @@ export function answerVisitors({
 
   async function companies(asked: Asked, params: URLSearchParams): Promise<void> {
     const [typed = ''] = params.getAll('q');
-    const search = isStorable(typed) ? typed.trim().slice(0, limits.search) : '';
+    const search = isStorable(typed) ? firstCharacters(typed.trim(), limits.search) : '';
     const cursor = params.get('after') ?? undefined;
     const name = `companies ${JSON.stringify([search, cursor])}`;
     const page = await keptAnswer(db, await marketState(db), name, () =>

@@ -1,6 +1,6 @@
 import { jobFilters } from '#contract/job-search.ts';
 import type { VisitorsSearch } from '#contract/visitor-pages.ts';
-import { isStorable } from '#domain/fields/texts.ts';
+import { firstCharacters, isStorable } from '#domain/fields/texts.ts';
 import { keysOf } from '#domain/keys.ts';
 import { limits } from '#domain/limits.ts';
 import { addressNames, type SearchFilters } from '#domain/search-filters.ts';
@@ -15,7 +15,7 @@ export function searchIn(params: URLSearchParams): VisitorsSearch {
   const filters: SearchFilters = {};
   for (const name of keysOf(addressNames))
     if (name !== 'search') Object.assign(filters, valueOf(name, params.getAll(addressNames[name])));
-  const search = isStorable(words) ? words.trim().slice(0, limits.search).trim() : '';
+  const search = isStorable(words) ? firstCharacters(words.trim(), limits.search).trim() : '';
   const cursor = params.get('after') ?? undefined;
   const page = Number(params.get('page'));
   return {

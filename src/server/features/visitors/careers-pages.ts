@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { CareersPage, CompanyFrame } from '#contract/visitor-pages.ts';
 import { type CareersSite, plainSite, shownSections } from '#domain/careers-site.ts';
-import { isStorable } from '#domain/fields/texts.ts';
+import { firstCharacters, isStorable } from '#domain/fields/texts.ts';
 import { limits } from '#domain/limits.ts';
 import { addressNames } from '#domain/search-filters.ts';
 import { type Actor, may } from '#domain/permissions.ts';
@@ -151,7 +151,7 @@ async function jobsOf(
   const { db, budgets, otherNames } = deps;
   const params = new URL(request.url, 'http://visitors').searchParams;
   const [typed = ''] = params.getAll(addressNames.search);
-  const search = isStorable(typed) ? typed.trim().slice(0, limits.search).trim() : '';
+  const search = isStorable(typed) ? firstCharacters(typed.trim(), limits.search).trim() : '';
   const cursor = params.get('after') ?? undefined;
   if (search) await budgets.spend('search', networkOf(request.ip));
   const wanted = { company: companyId, scope: 'open', limit: onPage, ...(search ? { search } : {}) } as const;

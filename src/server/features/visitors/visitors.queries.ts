@@ -1,6 +1,5 @@
 import type { KeptPay } from '#domain/job-pay.ts';
 import type { KeptPlace } from '#domain/job-place.ts';
-import { limits } from '#domain/limits.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { contains } from '#server/db/patterns.ts';
 import type { Db } from '#server/db/query.ts';
@@ -112,7 +111,7 @@ export async function companiesForVisitors(
   const parameters = new Parameters();
   const after = readCursor(cursor, ['text', 'number']);
   const where = [publicCompany];
-  if (search) where.push(`c.name ilike ${parameters.add(contains(search.slice(0, limits.search)))}`);
+  if (search) where.push(`c.name ilike ${parameters.add(contains(search))}`);
   const total = await row<{ count: number }>(
     db,
     `select count(*) as count from company c where ${where.join(' and ')}`,

@@ -241,6 +241,25 @@ describe('on an open platform', () => {
     expect(data).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
   });
 
+  test('another logo stands at once wherever the one before stood, and one that was taken away nowhere', async () => {
+    const founder = server.as(house.founder);
+    const pages = [`/companies/${house.id}`, `/jobs/${jobs.diver}`, '/companies'];
+    const named = async () =>
+      (await Promise.all(pages.map((path) => get(path)))).map(({ text }) => [
+        ...new Set([...text.matchAll(/\/pictures\/([\w-]+)\//g)].map(([, key]) => key)),
+      ]);
+    const send = async () => {
+      const sent = await founder.send('POST', '/api/company/pictures?kind=logo', { body: anyPicture });
+      return (sent.json as Answer<'POST /api/company/pictures'>).key; // The contract has just let it out.
+    };
+    const first = await send();
+    expect(await named()).toEqual(pages.map(() => [first]));
+    const second = await send();
+    expect(await named()).toEqual(pages.map(() => [second]));
+    await founder.call('DELETE /api/company/pictures/:key', { params: { key: second } });
+    expect(await named()).toEqual(pages.map(() => []));
+  });
+
   test('a shared link says on to the form that it was shared, and is the same page to search engines', async () => {
     const address = `/jobs/${jobs.diver}`;
     const { text } = await get(`${address}?shared`);

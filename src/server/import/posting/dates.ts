@@ -1,3 +1,5 @@
+import { firstCharacters } from '#domain/fields/texts.ts';
+
 /** A day and, where the source states one, the moment. */
 export interface SourceDate {
   /** 'YYYY-MM-DD', the day as written, in whatever time zone it was written. */
@@ -24,7 +26,7 @@ const longest = 60;
 
 /** Why a date could not be read, for the report. `order` is the one its column has. */
 export function dateProblem(label: string, text: string, order?: DateOrder): string {
-  const shown = `${label} “${text.trim().slice(0, 40)}”`;
+  const shown = `${label} “${firstCharacters(text.trim(), 40)}”`;
   const write = 'write it as 2026-03-31';
   const possible = ordersOf(text);
   if (possible && order && possible.length > 0)

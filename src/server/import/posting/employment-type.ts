@@ -1,3 +1,4 @@
+import { firstCharacters } from '#domain/fields/texts.ts';
 import { defaultEmploymentType, type EmploymentType, employmentTypes } from '#domain/jobs.ts';
 import { typeOfHours } from '#domain/working-hours.ts';
 
@@ -20,7 +21,7 @@ export function employmentTypeOf(
 }
 
 export function employmentTypeProblem(word: string): string {
-  return `employment type “${word.slice(0, 40)}” is not one we know; use ${employmentTypes.join(', ')}`;
+  return `employment type “${firstCharacters(word, 40)}” is not one we know; use ${employmentTypes.join(', ')}`;
 }
 
 /** What a posting says of its own type: in the title, else in a line of its text that is about nothing else. */

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { tombstoneOf } from '#server/features/public-jobs/public-jobs.queries.ts';
 import { questionsAsked } from '#server/features/questions/questions.queries.ts';
 import { type SentForm, sentForm, withAnyForm } from '#server/http/any-form.ts';
-import { type Budgets, networkOf } from '#server/http/budgets.ts';
+import { type Budgets, networkOf, spentFirst } from '#server/http/budgets.ts';
 import { createUploadRoom, visitorsRoom } from '#server/http/upload-room.ts';
 import type { SendVisitorPage } from '#server/http/visitor-pages.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -62,9 +62,9 @@ export function serveApplyPages(server: FastifyInstance, dependencies: PageDepen
     return send({ request, reply }, 'apply', { ...page, values: source ? { source } : {} }, unkept);
   });
 
+  const sending = { bodyLimit: mostBytes, onRequest: spentFirst(budgets, 'visitor-apply') };
   withAnyForm(server, createUploadRoom(visitorsRoom), (inside) =>
-    inside.post<ById>(path, { bodyLimit: mostBytes }, async (request, reply) => {
-      await budgets.spend('visitor-apply', networkOf(request.ip));
+    inside.post<ById>(path, sending, async (request, reply) => {
       const id = idIn(request);
       const form = sentForm(request);
       const sentAs = sentKey({}, form);

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { can } from '#domain/permissions.ts';
 import { answerField, nameParts, resumeQuestion } from '#domain/visitors.ts';
+import { makeSomebodys } from '#server/addresses/made-for-alerts.queries.ts';
 import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
-import { ownerOfAddress } from '#server/features/accounts/addresses.queries.ts';
+import { lockAddress, ownerOfAddress } from '#server/features/accounts/addresses.queries.ts';
 import { holderById } from '#server/features/accounts/sessions.queries.ts';
 import { keepApplication } from '#server/features/applications/apply.ts';
 import { applicationOf } from '#server/features/applications/apply.queries.ts';
@@ -71,18 +72,30 @@ export async function confirmIn(
 async function ownerFor(
   tx: Tx,
   sent: VisitorRow,
-  { actorId, network }: { actorId: number | null; network: string },
+  by: Pick<Confirming, 'actorId' | 'network'>,
 ): Promise<number> {
+  await lockAddress(tx, sent.address);
   const owner = await ownerOfAddress(tx, sent.address);
-  if (owner) {
-    const holder = await holderById(tx, owner.id);
-    if (owner.disabled || !holder || !can['job.apply'](holder))
-      throw refuse.conflict(
-        'not_a_job_seeker',
-        'This address belongs to an account that can’t apply for jobs. Apply again with another address.',
-      );
-    return owner.id;
+  if (!owner) return makeOwner(tx, sent, by);
+  const holder = await holderById(tx, owner.id);
+  if (owner.disabled || !holder || !can['job.apply'](holder))
+    throw refuse.conflict(
+      'not_a_job_seeker',
+      'This address belongs to an account that can’t apply for jobs. Apply again with another address.',
+    );
+  const called = { username: usernameFor(sent.name), ...nameParts(sent.name) };
+  if (await makeSomebodys(tx, owner.id, called)) {
+    await insertPhone(tx, owner.id, sent.phone);
+    await saveEvent(tx, { type: 'account.changed', subjectId: owner.id, actorId: by.actorId ?? owner.id });
   }
+  return owner.id;
+}
+
+async function makeOwner(
+  tx: Tx,
+  sent: VisitorRow,
+  { actorId, network }: Pick<Confirming, 'actorId' | 'network'>,
+): Promise<number> {
   const { firstName, lastName } = nameParts(sent.name);
   const userId = await insertAccount(tx, {
     username: usernameFor(sent.name),

@@ -4,7 +4,7 @@ import { isWithdrawable } from '#domain/application-status.ts';
 import { hashOfToken } from '#server/addresses/link-token.ts';
 import { visibleApplicationById } from '#server/features/applications/applications.queries.ts';
 import { historyOf } from '#server/features/applications/moves.queries.ts';
-import { networkOf } from '#server/http/budgets.ts';
+import { networkOf, spentFirst } from '#server/http/budgets.ts';
 import { sentForm, withAnyForm } from '#server/http/any-form.ts';
 import { createUploadRoom, visitorsRoom } from '#server/http/upload-room.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -31,9 +31,9 @@ export function serveLinkPages(server: FastifyInstance, dependencies: PageDepend
     return show(dependencies, { request, reply }, request.params.token);
   });
 
+  const acting = { bodyLimit: 8 * 1024, onRequest: spentFirst(budgets, 'anonymous') };
   withAnyForm(server, createUploadRoom(visitorsRoom), (inside) =>
-    inside.post<ByToken>('/applied/:token', { bodyLimit: 8 * 1024 }, async (request, reply) => {
-      await budgets.spend('anonymous', networkOf(request.ip));
+    inside.post<ByToken>('/applied/:token', acting, async (request, reply) => {
       const { token } = request.params;
       const sent = await linked(dependencies, token);
       if (!sent) return linkOver(dependencies, { request, reply });

@@ -10,7 +10,7 @@ import { hashOfToken } from '#server/addresses/link-token.ts';
 import type { Context } from '#server/context.ts';
 import type { FindOtherNames } from '#server/features/search/standing-query.queries.ts';
 import { sentForm, withAnyForm } from '#server/http/any-form.ts';
-import { type Budgets, networkOf } from '#server/http/budgets.ts';
+import { type Budgets, networkOf, spentFirst } from '#server/http/budgets.ts';
 import { createUploadRoom, visitorsRoom } from '#server/http/upload-room.ts';
 import { checked } from '#server/http/validation.ts';
 import type { SendVisitorPage } from '#server/http/visitor-pages.ts';
@@ -68,8 +68,8 @@ export function serveAlertPages(
   });
 
   withAnyForm(server, createUploadRoom(visitorsRoom), (inside) => {
-    inside.post('/alerts/new', { bodyLimit: mostBytes }, async (request, reply) => {
-      await budgets.spend('visitor-apply', networkOf(request.ip));
+    const asking = { bodyLimit: mostBytes, onRequest: spentFirst(budgets, 'visitor-apply') };
+    inside.post('/alerts/new', asking, async (request, reply) => {
       if (!(await isOffered())) return notFound(reply);
       const { fields } = sentForm(request);
       const { filters, ...page } = await described(textOf(fields['search']));
@@ -83,8 +83,8 @@ export function serveAlertPages(
       return send({ request, reply }, 'newAlert', { ...page, email, isAsked: true }, unkept);
     });
 
-    inside.post<ByToken>('/alerts/:token', { bodyLimit: mostBytes }, async (request, reply) => {
-      await budgets.spend('anonymous', networkOf(request.ip));
+    const acting = { bodyLimit: mostBytes, onRequest: spentFirst(budgets, 'anonymous') };
+    inside.post<ByToken>('/alerts/:token', acting, async (request, reply) => {
       const { token } = request.params;
       const { fields } = sentForm(request);
       const alert = await linked(token);

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
-import { ownerOfAddress } from '#server/features/accounts/addresses.queries.ts';
+import { lockAddress, ownerOfAddress } from '#server/features/accounts/addresses.queries.ts';
 import { holderById } from '#server/features/accounts/sessions.queries.ts';
 import {
   changeRhythm,
@@ -63,6 +63,7 @@ export async function confirmAlert(
 }
 
 async function ownerFor(tx: Tx, address: string): Promise<number> {
+  await lockAddress(tx, address);
   const owner = await ownerOfAddress(tx, address);
   if (owner) {
     const holder = await holderById(tx, owner.id);
