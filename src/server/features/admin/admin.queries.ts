@@ -138,7 +138,7 @@ export async function companies(
 }
 
 export async function companyForAdmin(db: Db, id: number): Promise<AdminCompanyRow | undefined> {
-  return row(db, `select ${companyColumns} from company c where c.id = $1`, [id]);
+  return row(db, `select ${companyColumns} from company c where c.id = $1 and c.sandbox_of is null`, [id]);
 }
 
 export async function updateCompany(
@@ -191,7 +191,11 @@ export async function allJobs(
 export async function jobForAdmin(db: Db, actor: Actor, id: number): Promise<JobSummaryRow | undefined> {
   const parameters = new Parameters();
   const columns = summaryColumns(actor, parameters);
-  return row(db, `select ${columns} from ${jobSource} where j.id = ${parameters.add(id)}`, parameters.values);
+  return row(
+    db,
+    `select ${columns} from ${jobSource} where j.id = ${parameters.add(id)} and ${ofNoSandbox}`,
+    parameters.values,
+  );
 }
 
 function newestAfter(time: string, id: string, cursor: string | undefined, parameters: Parameters): string[] {

@@ -25,7 +25,13 @@ export async function changeCompany(
         `${company.name} is where people without a company post, so no one can vouch for it.`,
       );
     await updateCompany(tx, id, changes);
-    await saveEvent(tx, { type: 'company.changed', subjectId: id, actorId: actor.id });
+    const resumed = company.suspendedAt !== null && changes.suspended === false;
+    await saveEvent(tx, {
+      type: 'company.changed',
+      subjectId: id,
+      actorId: actor.id,
+      data: { resumed },
+    });
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'company.changed',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { companyScopes } from '#domain/api-keys.ts';
 import { type Actor, verifiedCompany } from '#domain/permissions.ts';
@@ -8,6 +9,7 @@ import {
   insertImportedApplications,
   insertPeople,
 } from '#server/features/moving-in/people.queries.ts';
+import { found } from '#server/found.ts';
 import { forgetAnswersIn } from '#server/http/sent-once.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { type KeyAct, type MadeKey, makeKey } from './make-key.ts';
@@ -41,7 +43,7 @@ export async function resetSandbox(db: pg.Pool, actor: Actor, now: Date): Promis
     await lockSandbox(tx, owner);
     const old = await sandboxOf(tx, owner);
     if (old === undefined) throw refuse.notFound();
-    await letGo(tx, old);
+    await letGo(tx, old, unguessable('Old sandbox'));
     const companyId = await beginSandbox(tx, owner, now);
     await moveKeysAndWebhooks(tx, old, companyId);
     await forgetAnswersIn(tx, companyId);
@@ -62,10 +64,11 @@ export async function forgetSandboxes(db: pg.Pool, now: Date, days: number): Pro
 
 /** A company with what is in every sandbox at first: jobs, invented people and their applications. */
 async function beginSandbox(tx: Tx, owner: number, now: Date): Promise<number> {
-  const companyId = await insertSandbox(tx, owner);
+  const companyId = await foundSandbox(tx, owner);
   const jobs: number[] = [];
   for (const job of sandboxJobs) jobs.push(await insertSandboxJob(tx, { ...job, companyId }));
-  const usernameOf = (index: number) => `sandbox-${companyId}-${index + 1}`;
+  // With a space, which no username has that somebody chooses.
+  const usernameOf = (index: number) => `sandbox ${companyId}-${index + 1}`;
   const people = await insertPeople(
     tx,
     companyId,
@@ -95,4 +98,15 @@ async function beginSandbox(tx: Tx, owner: number, now: Date): Promise<number> {
     new Map(jobs.map((id) => [id, made.filter(({ jobId }) => jobId === id).length])),
   );
   return companyId;
+}
+
+/** Under the owner’s number, and with what nobody can guess where somebody has founded a company of that name. */
+async function foundSandbox(tx: Tx, owner: number): Promise<number> {
+  const name = `Sandbox number ${owner}`;
+  const made = (await insertSandbox(tx, owner, name)) ?? (await insertSandbox(tx, owner, unguessable(name)));
+  return found(made).id;
+}
+
+function unguessable(name: string): string {
+  return `${name} (${randomBytes(6).toString('hex')})`;
 }

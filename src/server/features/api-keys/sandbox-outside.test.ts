@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { row, rows, run } from '#server/db/query.ts';
 import { movedSince } from '#server/features/public-jobs/index-now/index-now.queries.ts';
 import { upkeepComes } from '#test/background.ts';
@@ -68,6 +68,18 @@ test('a webhook of a sandbox is told what happens there, one of the company is n
   await eventually(() => told('/sandbox').includes(sandbox.id));
 });
 
+test('nobody who looks for work can hide from it, or learns that it is there', async () => {
+  const seeker = server.as(await jobSeeker(server));
+  for (const id of [sandbox.id, 2_000_000_000]) {
+    expect(await seeker.put(`/api/hidden-companies/${id}`)).toMatchObject({ status: 404 });
+    expect(await seeker.delete(`/api/hidden-companies/${id}`)).toMatchObject({ status: 404 });
+  }
+  expect(await seeker.call('GET /api/hidden-companies')).toEqual([]);
+  expect(
+    await rows(server.database.pool, 'select from hidden_from where company_id = $1', [sandbox.id]),
+  ).toEqual([]);
+});
+
 test('no alert finds its jobs, no search engine is told of them, and it has no careers page', async () => {
   const { pool } = server.database;
   const seeker = await jobSeeker(server);
@@ -91,4 +103,35 @@ test('no alert finds its jobs, no search engine is told of them, and it has no c
     (await row<{ slug: string }>(pool, 'select slug from company where id = $1', [id]))?.slug;
   expect((await server.as().get(`/c/${await slug(real.companyId)}`)).status).toBe(200);
   expect((await server.as().get(`/c/${await slug(sandbox.id)}`)).status).toBe(404);
+});
+
+describe('a sandbox is made and begun anew', () => {
+  const nameOf = async (holder: KeyHolder) => {
+    const [job] = await server.as(holder).call('GET /api/jobs', { query: { scope: 'own' } });
+    return job?.companyName;
+  };
+  const begins = async (founder: Person) => {
+    const { id, key } = await server.as(founder).call('POST /api/company/sandbox');
+    const holder: KeyHolder = { id, key, userType: 'recruiter' };
+    const name = await nameOf(holder);
+    await server.as(holder).call('POST /api/sandbox/reset');
+    return [name, await nameOf(holder)];
+  };
+
+  test('under the number of its company', async () => {
+    const { id, founder } = await company(server);
+    expect(await begins(founder)).toEqual([`Sandbox number ${id}`, `Sandbox number ${id}`]);
+  });
+
+  test.each(['', ' (old)'])('also where somebody has founded one of its name with “%s”', async (more) => {
+    const { id, founder } = await company(server);
+    await company(server, `SANDBOX number ${id}${more}`);
+    for (const name of await begins(founder)) expect(name).toMatch(new RegExp(`^Sandbox number ${id}\\b`));
+  });
+
+  test('also where somebody has taken usernames that people in it might have', async () => {
+    const { id, founder } = await company(server);
+    for (const next of [1, 2, 3]) await jobSeeker(server, { username: `sandbox-${id + next}-1` });
+    expect(await begins(founder)).toHaveLength(2);
+  });
 });

@@ -21,16 +21,19 @@ export async function lockSandbox(tx: Tx, companyId: number): Promise<void> {
   await row(tx, `select pg_advisory_xact_lock(hashtext('sandbox'), $1) is null as locked`, [companyId]);
 }
 
-/** The company alone. Its name has the owner’s number, which keeps it apart from any that people found. */
-export async function insertSandbox(tx: Tx, companyId: number): Promise<number> {
-  const { id } = await oneRow<{ id: number }>(
+/** The company alone; undefined where there is another of that name, or of one that looks the same. */
+export async function insertSandbox(
+  tx: Tx,
+  companyId: number,
+  name: string,
+): Promise<{ id: number } | undefined> {
+  return row(
     tx,
     `insert into company (name, description, industry, location, time_zone, sandbox_of, suspended_at, show_jobs)
-     select 'Sandbox number ' || id, 'A company to try calls with. No one else sees it.', 'Testing', location, time_zone, id, now(), false
-     from company where id = $1 returning id`,
-    [companyId],
+     select $2, 'A company to try calls with. No one else sees it.', 'Testing', location, time_zone, id, now(), false
+     from company where id = $1 on conflict do nothing returning id`,
+    [companyId, name],
   );
-  return id;
 }
 
 /** Keys and webhooks stay when a sandbox begins anew: they go over to the one that takes its place. */
@@ -51,8 +54,8 @@ export async function deleteSandbox(tx: Tx, id: number): Promise<void> {
 }
 
 /** So that another can be made before this one goes: there is one at most. */
-export async function letGo(tx: Tx, id: number): Promise<void> {
-  await run(tx, 'update company set sandbox_of = null, name = name || $2 where id = $1', [id, ' (old)']);
+export async function letGo(tx: Tx, id: number, name: string): Promise<void> {
+  await run(tx, 'update company set sandbox_of = null, name = $2 where id = $1', [id, name]);
 }
 
 export async function insertSandboxJob(

@@ -81,6 +81,38 @@ test('who manages all companies manages no sandbox: to its number they are answe
   }
 });
 
+test('who runs the platform changes nothing of it, nor of people in it or brought along: they are answered as of what is not there', async () => {
+  const { companyId: sandbox, key: tried } = await made();
+  const [job] = await list('/api/jobs?scope=own', tried);
+  const people = await rows<{ id: number }>(
+    server.database.pool,
+    `with brought as (insert into user_account (username, email, user_type, imported_into)
+       values ('brought-along', 'brought.along@mail.example', 'job_seeker', $2) returning id)
+     select id from brought union all (select id from user_account where imported_into = $1 limit 1)`,
+    [sandbox, companyId],
+  );
+  const calls: [string, string, object?][] = [
+    ['PUT', `companies/${sandbox}`, { suspended: false }],
+    ['PUT', `companies/${sandbox}`, { verified: true }],
+    ['PUT', `companies/${sandbox}`, { employeeCount: 3 }],
+    ['PUT', `jobs/${job?.id}`, { status: 'closed' }],
+  ];
+  for (const { id } of people)
+    calls.push(
+      ['PUT', `users/${id}`, { disabled: true }],
+      ['POST', `users/${id}/password-reset-link`],
+      ['PUT', `users/${id}/email-confirmation`],
+      ['DELETE', `users/${id}/factors`],
+      ['DELETE', `users/${id}/sessions`],
+    );
+  expect(people).toHaveLength(2);
+  for (const [method, path, body] of calls)
+    expect(
+      (await server.as(admin).send(method, `/api/admin/${path}`, { body })).status,
+      `${method} ${path}`,
+    ).toBe(404);
+});
+
 describe('a sandbox is refused', () => {
   test('to who does not manage the company', async () => {
     const stranger = await recruiter(server);
@@ -250,5 +282,7 @@ test('it ends when no key has called it for so many days', async () => {
   await run(pool, `update company set created_at = now() - interval '40 days' where sandbox_of is not null`);
   await forgetSandboxes(pool, new Date(), 30);
   expect((await server.as(key).get('/api/applications')).status).toBe(401);
-  expect(await rows(pool, `select from user_account where username like 'sandbox-%'`)).toEqual([]);
+  expect(await rows(pool, `select from user_account where username like 'sandbox %' and not is_key`)).toEqual(
+    [],
+  );
 });

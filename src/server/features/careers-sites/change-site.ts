@@ -50,7 +50,7 @@ export async function publishSite(
   return inTransaction(db, async (tx) => {
     await lockCompany(tx, companyId);
     const { tagline, colour, sections, ...site } = await siteToEdit(tx, companyId);
-    refuseStale(ifMatch, actor, site, { ...site, tagline, colour, sections });
+    refuseStale(ifMatch, actor, site, { current: { ...site, tagline, colour, sections } });
     await saveDraft(tx, companyId, { tagline, colour, sections }, actor.id);
     await publishDraft(tx, companyId);
     await saveEvent(tx, { type: 'company.changed', subjectId: companyId, actorId: actor.id });
