@@ -222,6 +222,29 @@ function isVouchedFor(actor: Actor): boolean {
   );
 }
 
+/** What somebody was when something was answered to them: what that showed is theirs for as long as they are no less. */
+export interface Standing {
+  userType: UserType;
+  memberships: readonly Pick<Membership, 'companyId' | 'role' | 'verified'>[];
+}
+
+export function standingOf({ userType, memberships }: Actor): Standing {
+  const places = memberships.map(({ companyId, role, verified }) => ({ companyId, role, verified }));
+  return { userType, memberships: places };
+}
+
+/** Whether an actor has lost something of what they were: their kind of account, a company, its word for them or their role there. */
+export function isLessThan(actor: Actor, before: Standing): boolean {
+  const isStill = (was: Standing['memberships'][number]) =>
+    actor.memberships.some(
+      ({ companyId, role, verified }) =>
+        companyId === was.companyId &&
+        (verified || !was.verified) &&
+        (role === was.role || role === 'company_admin'),
+    );
+  return actor.userType !== before.userType || !before.memberships.every(isStill);
+}
+
 /** Whose account is worth more than their own things to whoever gets into it. */
 export function hasPowerOverOthers(actor: Actor): boolean {
   return isAdmin(actor) || isCompanyAdmin(actor) || managedCompanies(actor).length > 0;

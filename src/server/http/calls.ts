@@ -221,7 +221,7 @@ function register(
         return changed ? changed.merged(result) : result;
       };
       const sentKey = sentKeyOf(request, key, endpoint);
-      if (sentKey && call.actor) return sendOnce({ ...call, endpoint, sentKey }, call.actor.id, done);
+      if (sentKey && call.actor) return sendOnce({ ...call, endpoint, sentKey }, call.actor, done);
       const result = await done(call.db);
       // Who took the connection over has answered already, or is still at it.
       return reply.sent ? reply : answer(request, reply, endpoint, result);

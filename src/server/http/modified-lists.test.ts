@@ -265,6 +265,35 @@ test('who leaves a list by a filter, hides, or was deleted is a marker; of other
   expect((await changes('/api/jobs?scope=own', begun)).rows).toEqual([{ id: jobId, deleted: true }]);
 });
 
+test('what people who want to be found change of themselves nobody hears whom they are not shown to', async () => {
+  const sandbox = await server.as(manager).call('POST /api/company/sandbox', { query: {} });
+  const strangers: (KeyHolder | Person)[] = [
+    { id: sandbox.id, key: sandbox.key, userType: 'recruiter' },
+    await recruiter(server),
+    (await company(server, undefined, { verified: false })).founder,
+  ];
+  const seeker = await jobSeeker(server);
+  const { id: jobId } = await postedJob(server, manager);
+  const edits = async (title: string) => {
+    const begun = await now();
+    await server.as(seeker).put('/api/profile/job-seeker', { title, discoverable: true });
+    return async (who: KeyHolder | Person) => (await changes('/api/company/candidates', begun, who)).rows;
+  };
+  const shown = await edits('Diver');
+  expect(await shown(key)).toMatchObject([{ id: seeker.id, title: 'Diver' }]);
+  for (const who of strangers) expect(await shown(who)).toEqual([]);
+
+  await server.as(seeker).call('PUT /api/hidden-companies/:id', { params: { id: companyId } });
+  const hidden = await edits('Captain');
+  expect(await hidden(key)).toEqual([]);
+  expect(await hidden((await company(server)).founder)).toMatchObject([{ id: seeker.id }]);
+  // Who applies there is shown again, hidden or not.
+  await applied(server, seeker, jobId);
+  const again = await edits('Skipper');
+  expect(await again(key)).toMatchObject([{ id: seeker.id, title: 'Skipper' }]);
+  for (const who of strangers) expect(await again(who)).toEqual([]);
+});
+
 test('administration’s lists tell platform keys of accounts, companies and jobs', async () => {
   const { until } = await changes('/api/admin/users', new Date().toISOString(), platform);
   const seeker = await jobSeeker(server);

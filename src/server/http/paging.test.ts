@@ -39,18 +39,27 @@ describe('a page', () => {
 
 describe('a cursor', () => {
   test('brings back what it holds, of every kind', () => {
-    const held = ['2026-11-22T08:00:00.123456Z', '2028-02-29', 2_147_483_647, null, 'Café – އައި'] as const;
-    const shape = ['time', 'date', 'number', 'time or null', 'text'] as const;
+    const held = [
+      '2026-11-22T08:00:00.123456Z',
+      '2028-02-29',
+      2_147_483_647,
+      1_800_000_000_000,
+      null,
+      'Café – އައި',
+    ] as const;
+    const shape = ['time', 'date', 'number', 'long number', 'time or null', 'text'] as const;
     expect(readCursor(encoded(held), shape)).toEqual(held);
     expect(readCursor(undefined, shape)).toBeUndefined();
   });
 
-  test.each<[string, 'number' | 'time' | 'date' | 'text' | 'time or null', unknown]>([
+  test.each<[string, 'number' | 'long number' | 'time' | 'date' | 'text' | 'time or null', unknown]>([
     ['no number', 'number', 'one'],
     ['a number below 0', 'number', -1],
     ['a part of a number', 'number', 1.5],
     ['a number that no column holds', 'number', 2_147_483_648],
     ['nothing for a number', 'number', null],
+    ['a long number below 0', 'long number', -1],
+    ['a long number that is not exact', 'long number', 2 ** 53],
     ['a day that is none', 'date', '2026-02-30'],
     ['a day with a time', 'date', '2026-02-20T00:00:00Z'],
     ['a time without its zone', 'time', '2026-02-20T00:00:00'],

@@ -34,6 +34,8 @@ interface CursorValues {
   time: string;
   date: string;
   number: number;
+  /** Of a bigint. */
+  'long number': number;
   /** Below zero, too. */
   score: number;
   'number or null': number | null;
@@ -85,6 +87,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 function fits(value: unknown, wanted: string): boolean {
   const kind = wanted.replace(' or null', '');
   if (value === null) return kind !== wanted;
+  if (kind === 'long number') return Number.isSafeInteger(value) && Number(value) >= 0;
   if (kind === 'number' || kind === 'score')
     return (
       typeof value === 'number' &&

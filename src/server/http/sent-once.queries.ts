@@ -1,9 +1,15 @@
+import type { Standing } from '#domain/permissions.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
 import type { WrittenAnswer } from './answers.ts';
 
-/** What a call was answered, without its body where that has a secret. */
-export type KeptAnswer = Omit<WrittenAnswer, 'body'> & { body?: string | undefined; secret?: true };
+/** What a call was answered, without its body where that has a secret, and what whoever asked was then. */
+export type KeptAnswer = Omit<WrittenAnswer, 'body'> & {
+  body?: string | undefined;
+  secret?: true;
+  /** Not of a key, nor of what was kept by a version that did not note it. */
+  to?: Standing;
+};
 
 /** A call that was sent with a key: whose key, which, and a hash of what was asked. */
 export interface SentCall {

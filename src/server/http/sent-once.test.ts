@@ -6,7 +6,9 @@ import { rows, run } from '#server/db/query.ts';
 import { forgetOldAnswers } from './sent-once.queries.ts';
 import { companyKey } from '#test/keys.ts';
 import { bodyIn, matrix } from '#test/matrix.ts';
-import { company, joined, recruiter } from '#test/people.ts';
+import { written } from '#test/offers.ts';
+import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 import { snapshot } from '#test/unchanged.ts';
 import { world } from '#test/world.ts';
@@ -131,6 +133,60 @@ describe('what is sent twice with one Idempotency-Key', () => {
     await forgetOldAnswers(server.database.pool);
     const kept = await rows(server.database.pool, 'select key from sent_once');
     expect(kept).toEqual([{ key: 'k8' }]);
+  });
+});
+
+describe('what was answered to a member of a company', () => {
+  const member = async () => {
+    const { id, founder } = await company(server);
+    const person = await joined(server, await recruiter(server), id);
+    const { id: application } = await applied(
+      server,
+      await jobSeeker(server),
+      (await postedJob(server, person)).id,
+    );
+    const { id: offer } = await written(server, person, application);
+    const send = (path: string, body?: object) =>
+      server.as(person).send('POST', path, { body, headers: { 'idempotency-key': path } });
+    const moves = { moves: [{ id: application, status: 'screening' }] };
+    const all = async () => [
+      await send('/api/applications/moves', moves),
+      await send(`/api/offers/${offer}/send`),
+      await send(`/api/offers/${offer}/withdraw`),
+    ];
+    return { all, founder: server.as(founder), params: { id, userId: person.id } };
+  };
+
+  test('is not shown to them again once they are removed', async () => {
+    const { all, founder, params } = await member();
+    expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await founder.call('DELETE /api/companies/:id/members/:userId', { params });
+    const again = await all();
+    expect(again.map(({ status, headers }) => [status, headers['error-code']])).toEqual([
+      [403, 'forbidden'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ]);
+    expect(again.map(({ headers }) => headers['idempotent-replayed'])).toEqual(again.map(() => undefined));
+  });
+
+  test('is not shown to them again once the company vouches for them no more', async () => {
+    const { all, founder, params } = await member();
+    await all();
+    await founder.call('PUT /api/companies/:id/members/:userId', { params, body: { verified: false } });
+    expect((await all()).map(({ status }) => status)).toEqual([403, 404, 404]);
+  });
+
+  test('is shown again to who has come to manage it', async () => {
+    const { all, founder, params } = await member();
+    const first = await all();
+    await founder.call('PUT /api/companies/:id/members/:userId', {
+      params,
+      body: { role: 'company_admin' },
+    });
+    const again = await all();
+    expect(again.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
+    expect(again.map(({ headers }) => headers['idempotent-replayed'])).toEqual(again.map(() => 'true'));
   });
 });
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { heedsSentKey } from '#contract/sent-twice.ts';
+import { type Actor, isLessThan, standingOf } from '#domain/permissions.ts';
 import { inOneWhole } from '#server/db/transaction.ts';
 import { refuse } from '#server/refusal.ts';
 import { sendWritten, written } from './answers.ts';
@@ -39,27 +40,30 @@ interface Asked {
 /**
  * Does what is asked once, however often it is sent with this key. What is written, that the key is taken and what was answered are
  * one transaction, so that a server that is killed at any moment has done and kept all of it, or nothing. The same that comes
- * meanwhile waits. What failed or was refused has written nothing and is not kept: sent again, it is tried again.
+ * meanwhile waits. What failed or was refused has written nothing and is not kept: sent again, it is tried again. Whoever has left the
+ * company since, or may do less, is not shown again what was answered.
  */
 export async function sendOnce(
   { db, request, reply, endpoint, sentKey: { key, how } }: Asked,
-  accountId: number,
+  actor: Actor,
   done: (db: pg.Pool) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const sent = { accountId, key, asked: askedIn(request) };
-  const first = await oneAfterAnother(`${accountId} ${key}`, () =>
+  const sent = { accountId: actor.id, key, asked: askedIn(request) };
+  const first = await oneAfterAnother(`${actor.id} ${key}`, () =>
     inOneWhole(db, async (tx, whole) => {
       // What is done may take its time between two statements, as reading a file does.
       await tx.query(`set local idle_in_transaction_session_timeout = ${idleMs}`);
       if (!(await takeKey(tx, sent))) return undefined;
       const answer = written(reply, endpoint, await done(whole));
       const { body: _, ...withoutBody } = answer;
-      await keepAnswer(tx, sent, how === 'secret' ? { ...withoutBody, secret: true } : answer);
+      const kept = how === 'secret' ? ({ ...withoutBody, secret: true } as const) : answer;
+      // What a key may do ends with it; one of a sandbox that begins anew has another company from then on.
+      await keepAnswer(tx, sent, actor.isKey ? kept : { ...kept, to: standingOf(actor) });
       return answer;
     }),
   );
   if (first) return sendWritten(reply, first);
-  return sendKept(reply, await keptOf(db, sent));
+  return sendKept(reply, actor, await keptOf(db, sent));
 }
 
 /** Longer than reading the largest file takes. */
@@ -72,10 +76,18 @@ async function keptOf(db: pg.Pool, sent: SentCall): Promise<KeptAnswer> {
   return kept.answer;
 }
 
-function sendKept(reply: FastifyReply, { secret, body, ...answer }: KeptAnswer): FastifyReply {
+function sendKept(
+  reply: FastifyReply,
+  actor: Actor,
+  { secret, body, to, ...answer }: KeptAnswer,
+): FastifyReply {
+  if (to && isLessThan(actor, to)) throw refuse.forbidden(noLongerTheirs);
   if (secret) throw refuse.doneBefore();
   return sendWritten(reply.header('Idempotent-Replayed', 'true'), { ...answer, body });
 }
+
+const noLongerTheirs =
+  'This was done with the same Idempotency-Key before. You may do less since then, so what was answered is not shown again.';
 
 /** What was asked, whatever white space its JSON had. */
 function askedIn({ method, url, headers, body }: FastifyRequest): string {

@@ -42,16 +42,23 @@ export function candidatesSource(
 /** Whether that person is a candidate of this actor: has applied, or wants to be found by employers like this one. */
 export function isCandidate(actor: Actor, parameters: Parameters): string {
   const found = mayFindPeople(actor)
-    ? `(latest.id is not null or (p.discoverable and ${notHiddenFrom(actor, parameters)}))`
+    ? `(latest.id is not null or (p.discoverable and ${notHiddenFrom(actor, 'u.id', parameters)}))`
     : 'latest.id is not null';
   return `u.user_type = 'job_seeker' and u.disabled_at is null and ${found}`;
 }
 
-/** Whether `user_account u` has not hidden from the actor's company. A platform admin is no employer. */
-function notHiddenFrom(actor: Actor, parameters: Parameters): string {
+/** Whether an account has not hidden from the actor's company. A platform admin is no employer. */
+function notHiddenFrom(actor: Actor, account: string, parameters: Parameters): string {
   const company = verifiedCompany(actor);
   if (hiringReach(actor).everything || company === undefined) return 'true';
-  return `not exists (select from hidden_from h where h.user_id = u.id and h.company_id = ${parameters.add(company)})`;
+  return `not exists (select from hidden_from h where h.user_id = ${account} and h.company_id = ${parameters.add(company)})`;
+}
+
+/** Whether this actor may hear of what people change of themselves: of whom they may find, and of who has applied to them. */
+export function mayHearOf(actor: Actor, account: string, parameters: Parameters): string {
+  const applied = `exists (select from application a join job_posting j on j.id = a.job_posting_id
+    where a.job_seeker_id = any(${accountsOf(actor, account, parameters)}) and ${jobsInView(actor, undefined, parameters)})`;
+  return mayFindPeople(actor) ? `(${notHiddenFrom(actor, account, parameters)} or ${applied})` : applied;
 }
 
 /** Whether this actor can see a candidate, without reading them. */

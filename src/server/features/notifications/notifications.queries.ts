@@ -1,10 +1,5 @@
 import type { Notification } from '#contract/api.ts';
-import {
-  type Channels,
-  notificationKinds,
-  notificationTypes,
-  type NotificationType,
-} from '#domain/notifications.ts';
+import { notificationKinds, notificationTypes, type NotificationType } from '#domain/notifications.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
 import { nextMorning, thisMorning } from './morning.queries.ts';
 import { Parameters } from '#server/db/parameters.ts';
@@ -24,6 +19,21 @@ const inboxSource = `notification n
   left join job_posting j on j.id = coalesce(n.job_posting_id, a.job_posting_id)
   left join company c on c.id = coalesce(n.company_id, j.company_id)`;
 
+/** Whether `user_account u` has to do with an application, if it is about one: who left the company does not, though a task or an offer names them. */
+const stillConcerned = (application: string) => `(${application} is null or exists (
+  select from application a join job_posting j on j.id = a.job_posting_id where a.id = ${application} and (a.job_seeker_id = u.id
+    or exists (select from company_user m where m.company_id = j.company_id and m.user_id = u.id and ${runsOwnJobs}))))`;
+
+/** Over `company_user m` and its `user_account a`: who manages the company, and so decides on its members. */
+const manages = `m.verified and (m.role = 'company_admin' or a.user_type = 'company_admin')`;
+
+/** Over `notification n`: whether who is told still manages the company that it is about. Of their own membership they are told in any case. */
+const stillManages = `(n.company_id is null or n.type = 'membership.changed' or exists (
+  select from company_user m join user_account a on a.id = m.user_id where m.company_id = n.company_id and m.user_id = n.user_id and ${manages}))`;
+
+/** Over `notification n` and its `user_account u`: what they may still read here. Whoever has left a company reads nothing of it any more. */
+const stillTheirs = `n.in_inbox and ${stillConcerned('n.application_id')} and ${stillManages}`;
+
 /** A page of somebody's inbox, with how many are unread as its total. */
 export async function inboxOf(
   db: Db,
@@ -31,12 +41,13 @@ export async function inboxOf(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Notification>> {
   const parameters = new Parameters();
-  const where = [`n.user_id = ${parameters.add(userId)}`, 'n.in_inbox'];
+  const where = [`n.user_id = ${parameters.add(userId)}`, stillTheirs];
   const after = readCursor(cursor, ['number']);
   if (after) where.push(`n.id < ${parameters.add(after[0])}::bigint`);
   const found = await rows<Notification>(
     db,
-    `select ${inboxColumns} from ${inboxSource} where ${where.join(' and ')} order by n.id desc limit ${parameters.add(limit + 1)}`,
+    `select ${inboxColumns} from ${inboxSource} join user_account u on u.id = n.user_id
+     where ${where.join(' and ')} order by n.id desc limit ${parameters.add(limit + 1)}`,
     parameters.values,
   );
   const { items, next } = pageOf(found, limit, (last) => [last.id]);
@@ -46,7 +57,8 @@ export async function inboxOf(
 async function countUnread(db: Db, userId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     db,
-    'select count(*) as count from notification where user_id = $1 and read_at is null and in_inbox',
+    `select count(*) as count from notification n join user_account u on u.id = n.user_id
+     where n.user_id = $1 and n.read_at is null and ${stillTheirs}`,
     [userId],
   );
   return counted?.count ?? 0;
@@ -60,54 +72,6 @@ export async function markNotificationsRead(db: Db, userId: number, upTo: number
   );
 }
 
-export async function choicesOf(db: Db, userId: number): Promise<({ type: NotificationType } & Channels)[]> {
-  const chosen = await rows<{ type: NotificationType } & Channels>(
-    db,
-    'select type, inbox, mail from notification_choice where user_id = $1',
-    [userId],
-  );
-  return notificationTypes.map(
-    (type) => chosen.find((choice) => choice.type === type) ?? { type, ...notificationKinds[type].usual },
-  );
-}
-
-export async function saveChoice(
-  db: Db,
-  userId: number,
-  { type, inbox, mail }: { type: NotificationType } & Channels,
-): Promise<void> {
-  await run(
-    db,
-    `insert into notification_choice (user_id, type, inbox, mail) values ($1, $2, $3, $4)
-     on conflict (user_id, type) do update set inbox = excluded.inbox, mail = excluded.mail`,
-    [userId, type, inbox, mail],
-  );
-}
-
-/** The secret of what ends somebody's mail. */
-export async function mailTokenOf(db: Db, userId: number): Promise<string | undefined> {
-  const found = await row<{ token: string }>(
-    db,
-    'select mail_token as token from user_account where id = $1',
-    [userId],
-  );
-  return found?.token;
-}
-
-/** Stops mail of notifications of these types to whoever's token this is; false for nobody's. */
-export async function stopMail(db: Db, token: string, types: readonly NotificationType[]): Promise<boolean> {
-  const usual = types.map((type) => ({ type, inbox: notificationKinds[type].usual.inbox }));
-  const stopped = await run(
-    db,
-    `insert into notification_choice (user_id, type, inbox, mail)
-     select u.id, t.type, t.inbox, 'never' from user_account u, jsonb_to_recordset($2::jsonb) as t (type text, inbox boolean)
-     where u.mail_token = $1
-     on conflict (user_id, type) do update set mail = 'never'`,
-    [token, JSON.stringify(usual)],
-  );
-  return stopped > 0;
-}
-
 export interface NewNotification {
   userId: number;
   type: NotificationType;
@@ -119,10 +83,8 @@ export interface NewNotification {
   mailed?: boolean;
 }
 
-/** Whether `user_account u` has to do with an application, if it is about one: who left the company does not, though a task or an offer names them. */
-const stillConcerned = (application: string) => `(${application} is null or exists (
-  select from application a join job_posting j on j.id = a.job_posting_id where a.id = ${application} and (a.job_seeker_id = u.id
-    or exists (select from company_user m where m.company_id = j.company_id and m.user_id = u.id and ${runsOwnJobs}))))`;
+/** Over `notification n`: whether mail of it has not been turned off while it waited. */
+const stillWanted = `not exists (select from notification_choice c where c.user_id = n.user_id and c.type = n.type and c.mail = 'never')`;
 
 /** Tells each on the channels they have chosen; a mail waits a little, and does not go out if it has been read here by then. */
 export async function insertNotifications(tx: Tx, told: readonly NewNotification[]): Promise<void> {
@@ -224,6 +186,7 @@ export async function takeDueNotifications(tx: Tx, userId: number): Promise<DueN
             (select m.body from message m where m.id = (n.data ->> 'message')::bigint and m.application_id = n.application_id) as written
      from ${inboxSource.replace('notification n', 'taken n')}
      join user_account u on u.id = n.user_id and u.disabled_at is null and u.email is not null and ${stillConcerned('n.application_id')}
+       and ${stillManages} and ${stillWanted}
      order by n.id`,
     [userId],
   );
@@ -276,8 +239,7 @@ export async function aboutMembership(
     tx,
     `select ${personName('u')} as person,
             array(
-              select m.user_id from company_user m join user_account a on a.id = m.user_id
-              where m.company_id = $1 and m.verified and (m.role = 'company_admin' or a.user_type = 'company_admin')
+              select m.user_id from company_user m join user_account a on a.id = m.user_id where m.company_id = $1 and ${manages}
             ) as managers
      from user_account u where u.id = $2`,
     [companyId, userId],
@@ -289,7 +251,7 @@ export async function managersOf(tx: Tx, companyId: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     tx,
     `select m.user_id as id from company_user m join user_account a on a.id = m.user_id
-     where m.company_id = $1 and m.verified and (m.role = 'company_admin' or a.user_type = 'company_admin')`,
+     where m.company_id = $1 and ${manages}`,
     [companyId],
   );
   return found.map(({ id }) => id);

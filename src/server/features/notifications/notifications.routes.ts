@@ -1,5 +1,6 @@
 import { rhythmsOf } from '#domain/notifications.ts';
-import { choicesOf, inboxOf, markNotificationsRead, saveChoice } from './notifications.queries.ts';
+import { choicesOf, saveChoice } from './choices.queries.ts';
+import { inboxOf, markNotificationsRead } from './notifications.queries.ts';
 import { stoppable, unsubscribe } from './unsubscribe.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { ownMail } from '#server/mail/refused-addresses.queries.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notificationKinds, notificationTypes } from '#domain/notifications.ts';
-import { row, run } from '#server/db/query.ts';
+import { row, rows, run } from '#server/db/query.ts';
+import { mailComes } from '#test/background.ts';
 import { written } from '#test/offers.ts';
 import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -311,5 +312,77 @@ describe('of a company', () => {
     expect(await news(asker)).toEqual(['membership.changed']);
     expect((await inbox(asker))[0]).toMatchObject({ companyId: id, applicationId: null, jobId: null });
     for (const person of [founder, admin, staff, platform]) expect(await news(person)).toEqual([]);
+  });
+
+  test('reads nothing of its applicants and members whoever has left it or manages it no more, while applicants read on', async () => {
+    const { id, founder } = await company(server, 'Lagoon');
+    const member = ({ id: userId }: Person) => ({ params: { id, userId } });
+    const asManager = async () =>
+      joined(server, await recruiter(server), id, { role: 'company_admin' as const });
+    const [removed, lowered] = [await asManager(), await asManager()];
+    const seeker = await jobSeeker(server);
+    const { id: told } = await applied(server, seeker, (await postedJob(server, removed)).id);
+    const { id: kept } = await applied(
+      server,
+      await jobSeeker(server),
+      (await postedJob(server, lowered)).id,
+    );
+    await server.as(removed).call('PUT /api/applications/:id/status', {
+      params: { id: told },
+      body: { status: 'screening' },
+    });
+    await server.as(await recruiter(server)).call('POST /api/companies/:id/members', { params: { id } });
+    const seen = async (person: Person) => ({
+      listed: (await inbox(person)).map(({ type, applicationId }) => [type, applicationId]),
+      unread: await unread(person),
+    });
+    const [ofRemoved, ofLowered] = [await seen(removed), await seen(lowered)];
+    expect([ofRemoved.unread, ofLowered.unread]).toEqual([2, 2]);
+
+    await server.as(founder).call('DELETE /api/companies/:id/members/:userId', member(removed));
+    await server
+      .as(founder)
+      .call('PUT /api/companies/:id/members/:userId', { ...member(lowered), body: { role: 'recruiter' } });
+    expect(await seen(removed)).toEqual({ listed: [], unread: 0 });
+    expect(await seen(lowered)).toEqual({
+      listed: [
+        ['membership.changed', null],
+        ['application.submitted', kept],
+      ],
+      unread: 2,
+    });
+    expect(await seen(seeker)).toEqual({ listed: [['application.moved', told]], unread: 1 });
+  });
+
+  test('gets mail of it who manages it when that is due, and others alone of what became of their own part in it', async () => {
+    const { id, founder } = await company(server, 'Sandbank');
+    const asManager = async () =>
+      joined(server, await recruiter(server), id, { role: 'company_admin' as const });
+    const [removed, lowered] = [await asManager(), await asManager()];
+    const asker = await recruiter(server, { firstName: 'Mariyam', lastName: 'Nashwa' });
+    await server.as(asker).call('POST /api/companies/:id/members', { params: { id } });
+    const member = ({ id: userId }: Person) => ({ params: { id, userId } });
+    await server.as(founder).call('DELETE /api/companies/:id/members/:userId', member(removed));
+    await server
+      .as(founder)
+      .call('PUT /api/companies/:id/members/:userId', { ...member(lowered), body: { role: 'recruiter' } });
+    // Whoever is removed is still told what was decided before.
+    await server
+      .as(founder)
+      .call('PUT /api/companies/:id/members/:userId', { ...member(asker), body: { verified: true } });
+    await server.as(founder).call('DELETE /api/companies/:id/members/:userId', member(asker));
+    await mailComes(server);
+    const mailed = async (person: Person) =>
+      (
+        await rows<{ subject: string }>(
+          server.database.pool,
+          'select subject from mail where to_user_id = $1',
+          [person.id],
+        )
+      ).map(({ subject }) => subject);
+    const changed = 'Your role in Sandbank has changed';
+    expect(await mailed(founder)).toEqual(['Mariyam Nashwa asks to join Sandbank']);
+    expect(await mailed(removed)).toEqual([]);
+    for (const person of [lowered, asker]) expect(await mailed(person)).toEqual([changed]);
   });
 });

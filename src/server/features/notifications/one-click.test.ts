@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '#server/db/query.ts';
 import { mailComes } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
@@ -10,6 +11,7 @@ import { type Person, startServer, type TestServer } from '#test/server.ts';
 let box: Mailbox;
 let server: TestServer;
 let seeker: Person;
+let write: (body: string) => Promise<unknown>;
 /** What the mail program is told to ask for, without the origin. */
 let address: string;
 let link: string;
@@ -28,10 +30,11 @@ beforeAll(async () => {
   const { founder } = await company(server, 'Reef & Co');
   seeker = await jobSeeker(server);
   const application = await applied(server, seeker, (await postedJob(server, founder)).id);
-  await server.as(founder).call('POST /api/applications/:id/messages', {
-    params: { id: application.id },
-    body: { body: 'Hello' },
-  });
+  write = (body) =>
+    server
+      .as(founder)
+      .call('POST /api/applications/:id/messages', { params: { id: application.id }, body: { body } });
+  await write('Hello');
   await mailComes(server);
   await eventually(() => box.received.length === 1);
   const { headers } = await simpleParser(box.received[0]?.text ?? '');
@@ -87,4 +90,15 @@ test('one click ends mail of this kind alone: without a session, from anywhere, 
   const again = await click(address, multipart, { 'content-type': 'multipart/form-data; boundary=b' });
   expect([again.status, again.headers['set-cookie']]).toEqual([204, undefined]);
   expect(await wanted()).toEqual(before.filter((type) => type !== 'message.sent'));
+});
+
+test('nor does mail come any more that waited for the morning', async () => {
+  await server
+    .as(seeker)
+    .call('PUT /api/notifications/choices', { body: { type: 'message.sent', inbox: true, mail: 'daily' } });
+  await write('Are you there?');
+  expect((await click(address)).status).toBe(204);
+  await mailComes(server);
+  const mails = await rows(server.database.pool, 'select from mail where to_user_id = $1', [seeker.id]);
+  expect(mails).toHaveLength(1);
 });

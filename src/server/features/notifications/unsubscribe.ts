@@ -2,7 +2,7 @@ import { type NotificationType, notificationTypes } from '#domain/notifications.
 import { stoppingIn } from '#domain/unsubscribing.ts';
 import type { Db } from '#server/db/query.ts';
 import { isSealed } from '#server/mail/unsubscribe-token.ts';
-import { mailTokenOf, stopMail } from './notifications.queries.ts';
+import { mailTokenOf, stopMail } from './choices.queries.ts';
 
 /** What a token ends, and the account's secret by which that is known; undefined for one that is not ours. */
 export async function stoppable(
