@@ -47,7 +47,7 @@ export interface Endpoint {
   takesHeaders?: Record<string, string>;
   /** Asked for as text/event-stream, the answer goes on for as long as the connection stands: what it is then. */
   streams?: string;
-  /** What is read or written has an etag: it stands in the answer's header ETag too, and a change heeds If-Match. */
+  /** What is read or written has an etag: it stands in the answer's header ETag too, and whatever changes it heeds If-Match. */
   versioned?: true;
   /** The list takes modifiedSince: then it answers what something happened to since, and a marker of what is not there any more. */
   modified?: Modified;

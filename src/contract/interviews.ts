@@ -225,6 +225,7 @@ export const interviews = {
     body: z.object({ startsAt: timeAsked('startsAt') }),
     status: 201,
     answer: interview,
+    budget: 'message',
     refuses: { 409: ['application_ended', 'being_changed', 'busy', 'interview_over', 'time_taken'] },
   }),
   'POST /api/interviews/:id/decline': endpoint({

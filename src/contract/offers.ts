@@ -46,7 +46,7 @@ export const offer = z
     etag: edited.etag
       .optional()
       .describe(
-        'Of what is written and how it stands: whoever changes an offer that was sent meanwhile is told so.',
+        'Of what is written and how it stands: whoever changes an offer that was sent meanwhile, or sends or decides on one that was changed, is told so.',
       ),
     changedAt: edited.changedAt.optional(),
     changedBy: edited.changedBy.optional(),
@@ -146,6 +146,7 @@ export const offers = {
     }),
     status: 200,
     answer: offer,
+    versioned: true,
     refuses: { 409: ['offer_not_waiting'] },
   }),
   'POST /api/offers/:id/send': endpoint({
@@ -155,6 +156,7 @@ export const offers = {
     params: byId,
     status: 200,
     answer: offer,
+    versioned: true,
     refuses: { 409: ['day_passed', 'needs_approval', 'not_offerable', 'offer_closed'] },
   }),
   'POST /api/offers/:id/withdraw': endpoint({

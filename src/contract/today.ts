@@ -6,7 +6,7 @@ import { memberRoles } from '#domain/people.ts';
 import { firstRunSteps } from '#domain/first-run.ts';
 import { todayKinds, urgencies } from '#domain/today.ts';
 import { endpoint } from './endpoint.ts';
-import { id, time } from './fields.ts';
+import { edited, id, time } from './fields.ts';
 import { step } from './steps.ts';
 
 /** One thing that waits; `id` is of what it is about: the application, the interview, the offer, the task, whoever asks. */
@@ -16,6 +16,10 @@ const any = {
   name: z.string().describe('Whom it is about.'),
 };
 const aboutApplication = { ...any, applicationId: id, jobTitle: z.string() };
+
+const etag = edited.etag.describe(
+  'The offer’s: sent as If-Match, nothing is sent or decided that was changed since.',
+);
 
 const row = z.discriminatedUnion('kind', [
   /** Somebody was promised an answer by `at`. */
@@ -48,7 +52,13 @@ const row = z.discriminatedUnion('kind', [
   /** One’s own is missing, due at `at`. */
   z.object({ kind: z.literal('scorecard'), ...aboutApplication, at: time, title: z.string() }),
   /** Sent: it ends at `at`. Approved or a draft of one’s own: to be sent since `at`. */
-  z.object({ kind: z.literal('offer'), ...aboutApplication, at: time, state: z.enum(offerStates) }),
+  z.object({
+    kind: z.literal('offer'),
+    ...aboutApplication,
+    at: time,
+    state: z.enum(offerStates),
+    etag,
+  }),
   /** It waits for one’s approval since `at`. */
   z.object({
     kind: z.literal('approval'),
@@ -57,6 +67,7 @@ const row = z.discriminatedUnion('kind', [
     by: z.string().nullable(),
     currency: z.string(),
     basicPay: z.int(),
+    etag,
   }),
   /** Due on `at`, a date where the company is. */
   z.object({

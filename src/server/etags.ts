@@ -39,23 +39,26 @@ interface Edited {
   changedBy?: { userId: number; name: string } | null | undefined;
 }
 
-/** Refuses what was written over an older state; to be asked with the thing locked, when nothing else stands in the way. */
+interface Told {
+  /** What stands there now, where the call would answer more than what is edited. */
+  current?: object;
+  /** What has not come of it. */
+  undone?: string;
+}
+
+/** Refuses what was written or done over an older state; to be asked with the thing locked, when nothing else stands in the way. */
 export function refuseStale(
   ifMatch: IfMatch,
   actor: Pick<Actor, 'id'>,
   edited: Edited,
-  current: object = edited,
+  { current = edited, undone = 'Your version was not saved.' }: Told = {},
 ): void {
   if (ifMatch === undefined || ifMatch === '*') return;
   if (edited.etag !== undefined && ifMatch.includes(edited.etag)) return;
   const { changedBy } = edited;
   const who =
     changedBy === undefined || changedBy?.userId === actor.id ? ' by you elsewhere' : nameIn(changedBy);
-  throw refuse.changedMeanwhile(
-    `Changed${who} since you opened it. Your version was not saved.`,
-    current,
-    edited.etag,
-  );
+  throw refuse.changedMeanwhile(`Changed${who} since you opened it. ${undone}`, current, edited.etag);
 }
 
 function nameIn(by: { name: string } | null): string {

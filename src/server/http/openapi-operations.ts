@@ -62,9 +62,7 @@ function whoMay(key: string, endpoint: Endpoint): string {
       : []),
     ...(endpoint.modified ? [modifiedWords] : []),
     ...(endpoint.neverModified ? [`It takes no modifiedSince: ${endpoint.neverModified}.`] : []),
-    ...(versioned && endpoint.body
-      ? ['Send the ETag as If-Match, and no one’s changes since are overwritten.']
-      : []),
+    ...(versioned && !key.startsWith('GET ') ? [guardedWords(key)] : []),
     ...(heeds === 'answer' ? ['Send an Idempotency-Key, and sent twice it is done once.'] : []),
     ...(heeds === 'secret'
       ? [
@@ -72,6 +70,13 @@ function whoMay(key: string, endpoint: Endpoint): string {
         ]
       : []),
   ].join(' ');
+}
+
+/** What calls say of If-Match: those that write what is edited, and those that do something with what was read. */
+function guardedWords(key: string): string {
+  return key.startsWith('PUT ')
+    ? 'Send the ETag as If-Match, and no one’s changes since are overwritten.'
+    : 'Send the ETag as If-Match, and it is done only to what you have read.';
 }
 
 /** What lists say of modifiedSince. */
@@ -85,11 +90,11 @@ function securityOf(call: string): object[] {
 }
 
 function parametersOf(key: string, endpoint: Endpoint): object[] {
-  const { params, query, versioned, body, takesFile, takesHeaders = {} } = endpoint;
+  const { params, query, versioned, takesFile, takesHeaders = {} } = endpoint;
   return [
     ...parameters(params, 'path'),
     ...parameters(query, 'query'),
-    ...(versioned && body ? [ifMatch] : []),
+    ...(versioned && !key.startsWith('GET ') ? [ifMatch] : []),
     ...(heedsSentKey(key, endpoint) ? [sentKey] : []),
     ...(takesFile ? [fileName] : []),
     ...Object.entries(takesHeaders).map(([name, description]) => ({

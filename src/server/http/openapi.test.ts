@@ -130,6 +130,8 @@ describe('the description of the API', () => {
         .map(({ name }) => name);
     expect(headers('/api/jobs', 'post')).toEqual(['Idempotency-Key']);
     expect(headers('/api/jobs/{id}', 'put')).toEqual(['If-Match']);
+    expect(headers('/api/jobs/{id}', 'get')).toEqual([]);
+    expect(headers('/api/offers/{id}/send', 'post')).toContain('If-Match');
     expect(headers('/api/live', 'get')).toEqual(['Last-Event-ID']);
     expect(headers('/api/files', 'post')).toContain('Content-Disposition');
     expect(description.paths['/api/live']?.['get']?.responses['200']).toHaveProperty([

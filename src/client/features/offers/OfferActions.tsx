@@ -29,12 +29,14 @@ const done: Record<Step, string> = {
 /** What can be done about an open offer by this person: change it, see it as the candidate will, have it approved, send it, take it back. */
 export function OfferActions({ offer, application, onEdit }: Props) {
   const [asked, setAsked] = useState<'preview' | 'send' | 'withdraw'>();
+  /** Of the offer that was read before it was asked to send it, whatever comes behind the question. */
+  const [read, setRead] = useState(offer.etag);
   const close = () => setAsked(undefined);
   const params = { id: offer.id };
   const step = useMutation<Offer, ApiError, Step>({
     mutationFn: (which) => {
       if (which === 'ask') return call('POST /api/offers/:id/ask', { params });
-      if (which === 'send') return call('POST /api/offers/:id/send', { params });
+      if (which === 'send') return call('POST /api/offers/:id/send', { params }, { ifMatch: read });
       return call('POST /api/offers/:id/withdraw', { params });
     },
     onSuccess: (_, which) => {
@@ -43,7 +45,13 @@ export function OfferActions({ offer, application, onEdit }: Props) {
       toast({ title: done[which] });
       return offersChanged(application.id);
     },
-    onError: (error) => toast({ title: 'That didn’t work', description: error.sentence, tone: 'danger' }),
+    onError: (error) => {
+      toast({ title: 'That didn’t work', description: error.sentence, tone: 'danger' });
+      if (error.code !== 'changed_meanwhile') return undefined;
+      // What stands there now is to be read before it is sent.
+      thenFocus(close, () => document.querySelector('h1'));
+      return offersChanged(application.id);
+    },
   });
   const { state, mayWrite, needsApproval, mayApprove } = offer;
   const mustAsk = needsApproval && state !== 'approved';
@@ -51,7 +59,14 @@ export function OfferActions({ offer, application, onEdit }: Props) {
   return (
     <div className={styles.answer}>
       {mayWrite && state !== 'sent' && !mustAsk && (
-        <Button variant="primary" icon="send" onClick={() => setAsked('send')}>
+        <Button
+          variant="primary"
+          icon="send"
+          onClick={() => {
+            setRead(offer.etag);
+            setAsked('send');
+          }}
+        >
           Send offer
         </Button>
       )}

@@ -1,7 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
-import { dropDraft } from '#client/kit/drafts/drafts.ts';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { formFields } from '#client/kit/fields/form-fields.ts';
@@ -38,14 +36,12 @@ interface Props {
 
 /** Writes an offer, or changes the open one. Saving sends nothing. */
 export function OfferForm({ offer, open, application, onDone }: Props) {
-  const user = useUser();
   const templates = useApi('GET /api/offer-templates', {});
-  const draftName = `offer ${application.id}`;
   const { form, draft, versions } = useEdit<Offer, OfferValues>({
     thing: open,
     valuesOf: (known) => valuesOfOffer(known ?? offer),
     fields: offerVersions,
-    draft: draftName,
+    draft: `offer ${application.id}`,
     check: (values) => problemsIn(offerFields, withoutUnasked(values)),
     save: (values, { etag }) => {
       const body = bodyOfOffer(values);
@@ -54,7 +50,6 @@ export function OfferForm({ offer, open, application, onDone }: Props) {
         : call('POST /api/applications/:id/offers', { params: { id: application.id }, body });
     },
     done: async () => {
-      dropDraft(user.id, draftName);
       toast({ title: 'Offer saved', description: 'It is not sent yet.' });
       onDone();
       await offersChanged(application.id);

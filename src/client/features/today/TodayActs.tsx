@@ -66,7 +66,7 @@ function InterviewAct({ row: { place, applicationId, name } }: Of<'interview'>) 
 }
 
 function ApprovalActs({ row }: Of<'approval'>) {
-  const { id, name } = row;
+  const { id, name, etag } = row;
   return (
     <>
       <Asking row={row} asks={[{ what: 'return', label: 'Return…' }]} />
@@ -76,7 +76,12 @@ function ApprovalActs({ row }: Of<'approval'>) {
         aria-label={`Approve the offer to ${name}`}
         onClick={() =>
           void finish(row, {
-            send: () => call('POST /api/offers/:id/decision', { params: { id }, body: { approved: true } }),
+            send: () =>
+              call(
+                'POST /api/offers/:id/decision',
+                { params: { id }, body: { approved: true } },
+                { ifMatch: etag },
+              ),
             said: 'Offer approved',
           })
         }

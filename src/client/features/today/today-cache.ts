@@ -1,4 +1,5 @@
 import { changeAnswers, dropFetches, onFetched, refresh } from '#client/api/api-cache.ts';
+import { ApiError } from '#client/api/call.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Answer, TodayRow } from '#contract/api.ts';
 import { messageOf } from '#domain/errors.ts';
@@ -28,6 +29,7 @@ export async function finish(row: TodayRow, { send, said, undo }: Act): Promise<
   } catch (error) {
     stop();
     putBack(row);
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') return changedBefore(row, error);
     toast({
       title: 'That didn’t work',
       description: `\u2068${row.name}\u2069: ${messageOf(error)}`,
@@ -42,6 +44,12 @@ export async function finish(row: TodayRow, { send, said, undo }: Act): Promise<
     description: `\u2068${row.name}\u2069`,
     action: undo && { label: 'Undo', act: () => void undone(row, undo) },
   });
+  await changed();
+}
+
+/** Sent again it would be refused again: what stands there now comes into the list, to be read before anything is done. */
+async function changedBefore(row: TodayRow, { sentence }: ApiError): Promise<void> {
+  toast({ title: 'That didn’t work', description: `\u2068${row.name}\u2069: ${sentence}`, tone: 'danger' });
   await changed();
 }
 

@@ -22,6 +22,7 @@ afterAll(() => setReadersZone(undefined));
 test('a row says what waits, about whom, and since or until when', () => {
   const words = (row: TodayRow) => [labelOf(row), subjectOf(row), whenOf(row, now)].join(' | ');
   const title = 'Work permit';
+  const etag = 'as-read';
   expect(words(answer('2026-11-21T07:00:00Z', 'overdue'))).toBe(
     'Answer overdue | Kitchen Steward | by 1 day',
   );
@@ -38,7 +39,7 @@ test('a row says what waits, about whom, and since or until when', () => {
   expect(words({ ...interview, at: '2026-11-22T08:20:00Z', urgency: 'now' })).toMatch(/13:20, in 20 min$/);
   expect(words({ ...interview, at: '2026-11-22T07:50:00Z', urgency: 'now' })).toMatch(/12:50, under way$/);
   expect(
-    words({ ...about, kind: 'offer', at: '2026-11-26T18:00:00Z', urgency: 'soon', state: 'sent' }),
+    words({ ...about, kind: 'offer', at: '2026-11-26T18:00:00Z', urgency: 'soon', state: 'sent', etag }),
   ).toMatch(/^Offer ends .* ends 26 Nov$/);
   expect(
     words({
@@ -49,6 +50,7 @@ test('a row says what waits, about whom, and since or until when', () => {
       by: 'Waheed',
       currency: 'USD',
       basicPay: 1_620,
+      etag,
     }),
   ).toBe('To approve | USD 1,620, Kitchen Steward | from Waheed');
 });

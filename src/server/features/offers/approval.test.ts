@@ -25,13 +25,13 @@ beforeEach(async () => {
 
 const wantApproval = (offerApproval: boolean) =>
   server.as(employer.founder).call('PUT /api/company/settings', { body: { offerApproval } });
-const act = async (person: Person, id: number, what: string, body?: object) => {
-  const { status, headers, json } = await server.as(person).post(`/api/offers/${id}/${what}`, body);
+const act = async (person: Person, id: number, what: string, body?: object, headers = {}) => {
+  const answer = await server.as(person).post(`/api/offers/${id}/${what}`, body, headers);
   // The cast: an offer, where it is one.
   return {
-    status,
-    code: headers['error-code'],
-    offer: json as { state?: string; sentAt?: string } | undefined,
+    status: answer.status,
+    code: answer.headers['error-code'],
+    offer: answer.json as { state?: string; sentAt?: string } | undefined,
   };
 };
 const change = (person: Person, id: number, body: object = {}) =>
@@ -108,6 +108,88 @@ describe('it is refused', () => {
       status: 200,
       offer: { state: 'declined' },
     });
+  });
+});
+
+describe('over an offer that somebody has written anew since it was read', () => {
+  /** As whoever read it before it was changed sends it. */
+  const over = (etag: string | undefined) => ({
+    'if-match': `"${etag}"`,
+    accept: 'application/problem+json',
+  });
+  const changedMeanwhile = (done: string, who = 'Hassan Manik') => ({
+    status: 412,
+    code: 'changed_meanwhile',
+    offer: {
+      detail: `Changed by ${who} since you opened it. It was not ${done}.`,
+      current: { basicPay: 9_000 },
+    },
+  });
+  let colleague: Person;
+
+  beforeAll(async () => {
+    colleague = await recruiter(server, { firstName: 'Hassan', lastName: 'Manik' });
+    await joined(server, colleague, employer.id, { role: 'company_admin' });
+  });
+
+  test.each([
+    [true, 'approved'],
+    [false, 'returned'],
+  ] as const)(
+    'nothing is decided: approved %s is refused, with what stands there now',
+    async (approved, done) => {
+      await wantApproval(true);
+      const { id } = await written(server, colleague, applicationId);
+      await act(colleague, id, 'ask');
+      const read = (await seenBy(employer.founder))[0];
+      await change(colleague, id, { basicPay: 9_000 });
+      await act(colleague, id, 'ask');
+
+      const note = 'Less.';
+      const late = await act(employer.founder, id, 'decision', { approved, note }, over(read?.etag));
+      expect(late).toMatchObject(changedMeanwhile(done));
+      expect((await seenBy(writer))[0]).toMatchObject({ state: 'waiting', approvalNote: null });
+
+      const { etag } = (await seenBy(employer.founder))[0] ?? {};
+      expect(await act(employer.founder, id, 'decision', { approved }, over(etag))).toMatchObject({
+        status: 200,
+        offer: { state: approved ? 'approved' : 'draft', basicPay: 9_000 },
+      });
+    },
+  );
+
+  test('nothing is sent, whoever sends it and whether or not it was approved', async () => {
+    const { id, etag } = await written(server, writer, applicationId);
+    await change(colleague, id, { basicPay: 9_000 });
+    expect(await act(writer, id, 'send', undefined, over(etag))).toMatchObject(changedMeanwhile('sent'));
+    expect(await act(employer.founder, id, 'send', undefined, over(etag))).toMatchObject(
+      changedMeanwhile('sent'),
+    );
+    expect([await states(), await states(seeker), await told(seeker)]).toEqual([['draft'], [], []]);
+
+    // What is there now is told before what else keeps this person from sending it.
+    await wantApproval(true);
+    expect(await act(writer, id, 'send', undefined, over(etag))).toMatchObject(changedMeanwhile('sent'));
+    await wantApproval(false);
+    const now = (await seenBy(writer))[0];
+    expect(await act(writer, id, 'send', undefined, over(now?.etag))).toMatchObject({
+      status: 200,
+      offer: { state: 'sent', basicPay: 9_000 },
+    });
+    // Sent again with the same tag it was sent before, as without.
+    expect(await act(writer, id, 'send', undefined, over(now?.etag))).toMatchObject({ status: 200 });
+  });
+
+  test('what holds whatever is sent is said first, and without If-Match it is as it was', async () => {
+    await wantApproval(true);
+    const { id, etag } = await written(server, colleague, applicationId);
+    await change(colleague, id, { basicPay: 9_000 });
+    const decided = await act(employer.founder, id, 'decision', { approved: true }, over(etag));
+    expect(decided.code).toBe('offer_not_waiting');
+    await act(colleague, id, 'ask');
+    expect(await decide(true)(id)).toMatchObject({ status: 200, offer: { state: 'approved' } });
+    await act(writer, id, 'withdraw');
+    expect((await act(writer, id, 'send', undefined, over(etag))).code).toBe('offer_closed');
   });
 });
 

@@ -5,8 +5,7 @@ import { isOpenOffer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { isJobSeeker, may } from '#domain/permissions.ts';
 import { atWork } from '#domain/suspension.ts';
-import { etagOf } from '#server/etags.ts';
-import type { OfferRow } from './offers.queries.ts';
+import { etagOfOffer, type OfferRow } from './offers.queries.ts';
 
 /** An offer as this viewer may see it: the candidate reads what was sent, not who wrote, approved or remarked what. */
 export function presentOffer(row: OfferRow, actor: Actor): Offer {
@@ -23,7 +22,7 @@ export function presentOffer(row: OfferRow, actor: Actor): Offer {
     approvalNote,
     changedAt,
     changedBy,
-    etag: etagOf('PUT /api/offers/:id', row, { state: row.state }),
+    etag: etagOfOffer(row),
     mayWrite: may['offer.write'](atWork(actor), facts) && isOpenOffer(row),
     needsApproval: needsApproval(row, actor),
     mayApprove,

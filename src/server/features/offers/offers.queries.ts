@@ -3,6 +3,7 @@ import { type Actor, isJobSeeker } from '#domain/permissions.ts';
 import type { OfferState, OfferTerms } from '#domain/offers.ts';
 import { Parameters } from '#server/db/parameters.ts';
 import { type Db, row, rows, type Tx } from '#server/db/query.ts';
+import { etagOf } from '#server/etags.ts';
 import { personName, whoChanged } from '#server/visibility/person-name.queries.ts';
 import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
@@ -43,12 +44,20 @@ export interface OfferRow extends OfferTerms {
   confirmCurrency: string;
 }
 
+/** All that is written in an offer. */
+export const writtenInOffer = `o.letter, o.currency, o.basic_pay as "basicPay", o.service_charge as "serviceCharge",
+  o.service_charge_pay as "serviceChargePay", o.allowances, o.accommodation, o.flights, o.roster, o.leave_days as "leaveDays",
+  o.start_date as "startDate", o.answer_by as "answerBy"`;
+
+/** Of what is written, and of how it stands: whoever acts on an offer acts on one that they have read as it is. */
+export function etagOfOffer(offer: Pick<OfferRow, keyof OfferTerms | 'letter' | 'state'>): string {
+  return etagOf('PUT /api/offers/:id', offer, { state: offer.state });
+}
+
 // What nobody has swept up yet has expired all the same, and what ends with a rejection has ended for who hires.
 const columns = (actor: Actor) => `o.id, o.application_id as "applicationId", o.version,
   case when o.state = 'sent' and o.expires_at <= clock_timestamp() then 'expired' ${isJobSeeker(actor) ? '' : heldBack} else o.state end as state,
-  o.letter, o.sent_letter as "sentLetter", o.currency, o.basic_pay as "basicPay", o.service_charge as "serviceCharge",
-  o.service_charge_pay as "serviceChargePay", o.allowances, o.accommodation, o.flights, o.roster, o.leave_days as "leaveDays",
-  o.start_date as "startDate", o.answer_by as "answerBy", o.expires_at as "expiresAt", o.created_by as "createdBy",
+  ${writtenInOffer}, o.sent_letter as "sentLetter", o.expires_at as "expiresAt", o.created_by as "createdBy",
   (select ${personName('w')} from user_account w where w.id = o.created_by) as by,
   (select ${personName('d')} from user_account d where d.id = o.decided_by) as "decidedBy",
   o.approval_note as "approvalNote", coalesce(o.changed_at, o.created_at) as "changedAt",

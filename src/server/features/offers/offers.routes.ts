@@ -51,17 +51,27 @@ export const offerRoutes: RoutesOf<OfferCalls> = {
     handle: async ({ db, actor, params, body, ifMatch }) => changeOffer(db, actor, params.id, body, ifMatch),
   },
 
-  'POST /api/offers/:id/ask': async ({ db, actor, params }) => askForApproval(db, actor, params.id),
+  'POST /api/offers/:id/ask': {
+    visible: offerVisible,
+    handle: async ({ db, actor, params }) => askForApproval(db, actor, params.id),
+  },
 
   'POST /api/offers/:id/decision': {
     visible: offerVisible,
-    handle: async ({ db, actor, params, body }) => decideOnOffer(db, actor, params.id, body),
+    handle: async ({ db, actor, params, body, ifMatch }) =>
+      decideOnOffer(db, actor, params.id, body, ifMatch),
   },
 
-  'POST /api/offers/:id/send': async ({ db, actor, params, session }) =>
-    sendOffer(db, actor, params.id, session),
+  'POST /api/offers/:id/send': {
+    visible: offerVisible,
+    handle: async ({ db, actor, params, session, ifMatch }) =>
+      sendOffer(db, actor, params.id, { session, ifMatch }),
+  },
 
-  'POST /api/offers/:id/withdraw': async ({ db, actor, params }) => withdrawOffer(db, actor, params.id),
+  'POST /api/offers/:id/withdraw': {
+    visible: offerVisible,
+    handle: async ({ db, actor, params }) => withdrawOffer(db, actor, params.id),
+  },
 
   'POST /api/offers/:id/accept': {
     visible: offerVisible,

@@ -50,7 +50,7 @@ export async function changeTask(
     const task = await taskFrom(tx, onboarding, written);
     const current = await presentedOnboarding(tx, actor, onboarding);
     const standing = current.tasks.find(({ id }) => id === taskId);
-    if (standing) refuseStale(ifMatch, actor, standing, current);
+    if (standing) refuseStale(ifMatch, actor, standing, { current });
     await updateTask(tx, taskId, task, actor.id);
   });
 }

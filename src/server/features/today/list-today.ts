@@ -3,11 +3,12 @@ import { type Actor, can } from '#domain/permissions.ts';
 import { atWork } from '#domain/suspension.ts';
 import { byUrgency, type TodayKind, todayKinds, urgencyOf } from '#domain/today.ts';
 import type { Db } from '#server/db/query.ts';
+import { etagOfOffer } from '#server/features/offers/offers.queries.ts';
 import { askingColleagues } from './asking-colleagues.queries.ts';
 import { dueTasks } from './due-tasks.queries.ts';
 import { interviewsToday, interviewsWithoutTime, missingScorecards } from './own-interviews.queries.ts';
 import { waitingAnswers } from './waiting-answers.queries.ts';
-import { offersToApprove, offersToSee } from './waiting-offers.queries.ts';
+import { type OfferToday, offersToApprove, offersToSee } from './waiting-offers.queries.ts';
 
 interface Waiting {
   id: number;
@@ -33,8 +34,8 @@ export async function listToday(
     of('interview', interviewsToday(db, actor), now),
     staff ? of('times', interviewsWithoutTime(db, actor), now) : none,
     of('scorecard', missingScorecards(db, actor), now),
-    staff ? of('offer', offersToSee(db, actor, whose), now) : none,
-    of('approval', offersToApprove(db, actor), now),
+    staff ? of('offer', withEtags(offersToSee(db, actor, whose)), now) : none,
+    of('approval', withEtags(offersToApprove(db, actor)), now),
     of('task', dueTasks(db, actor, whose), now),
     of('request', askingColleagues(db, actor), now),
   ]);
@@ -44,6 +45,10 @@ export async function listToday(
 }
 
 const none = [] as const;
+
+async function withEtags<Row extends OfferToday>(read: Promise<Row[]>): Promise<(Row & { etag: string })[]> {
+  return (await read).map((row) => ({ ...row, etag: etagOfOffer(row) }));
+}
 
 async function of<Kind extends TodayKind, Row extends Waiting>(
   kind: Kind,

@@ -3,7 +3,7 @@ import type { TodayRow } from '#contract/api.ts';
 import { todayRowsOfKind } from '#domain/today.ts';
 import { run } from '#server/db/query.ts';
 import { daysAhead } from '#test/interviews.ts';
-import { inDays, sent, written } from '#test/offers.ts';
+import { inDays, offerBody, sent, written } from '#test/offers.ts';
 import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { anyPicture } from '#test/pictures.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -191,12 +191,24 @@ describe('an offer', () => {
       { kind: 'approval', id, by: writer.username, currency: 'USD', basicPay: 1_200 },
     ]);
     const manager = await joined(server, await companyAdmin(server), employer.id);
-    expect(await kinds(manager)).toEqual(['approval']);
-    await server
-      .as(manager)
-      .call('POST /api/offers/:id/decision', { params: { id }, body: { approved: true } });
+    const read = (await today(manager)).rows;
+    expect(read).toMatchObject([{ kind: 'approval' }]);
+    // What is decided on from here is what the list was made of, and nothing that was written since.
+    await server.as(writer).put(`/api/offers/${id}`, { ...offerBody, basicPay: 9_000 });
+    await server.as(writer).call('POST /api/offers/:id/ask', { params: { id } });
+    const decide = async ([row]: TodayRow[]) => {
+      const headers = { 'if-match': `"${row && 'etag' in row ? row.etag : ''}"` };
+      return (await server.as(manager).post(`/api/offers/${id}/decision`, { approved: true }, headers))
+        .status;
+    };
+    expect(await decide(read)).toBe(412);
+    expect(await decide((await today(manager)).rows)).toBe(200);
     expect(await kinds(manager)).toEqual([]);
-    expect((await today(writer)).rows).toMatchObject([{ kind: 'offer', id, state: 'approved' }]);
+    const [offer] = await server
+      .as(writer)
+      .call('GET /api/applications/:id/offers', { params: { id: applicationId } });
+    const etag = offer?.etag;
+    expect((await today(writer)).rows).toMatchObject([{ kind: 'offer', id, state: 'approved', etag }]);
     await server.as(writer).call('POST /api/offers/:id/send', { params: { id } });
     expect(await kinds(writer)).toEqual([]);
     await sql(`update offer set expires_at = now() + interval '20 hours' where id = $1`, id);

@@ -52,13 +52,13 @@ function ExtendForm({ row, offer, onClose }: RowDialog & { offer: Offer }) {
       await finish(row, {
         send: async () => {
           const body = { ...bodyOfOffer(valuesOfOffer(offer)), answerBy: day };
-          const { id } = await call(
+          const { id, etag } = await call(
             'PUT /api/offers/:id',
             { params: { id: offer.id }, body },
             { ifMatch: offer.etag },
           );
           if (asks) await call('POST /api/offers/:id/ask', { params: { id } });
-          else await call('POST /api/offers/:id/send', { params: { id } });
+          else await call('POST /api/offers/:id/send', { params: { id } }, { ifMatch: etag });
         },
         said: asks ? 'Approval asked for' : 'Offer extended',
       });

@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -6,26 +7,30 @@ import { Field } from '#client/ui/Field.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { focusOnceOpen } from '#client/ui/focus-on.ts';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { useForm } from '#client/ui/use-form.ts';
 import { offerDecisionFields } from '#domain/fields/offers.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import { finish } from '#client/features/today/today-cache.ts';
-import type { RowDialog } from './about-row.ts';
+import { type RowDialog, useOfferSeen } from './about-row.ts';
 import styles from './Dialogs.module.css';
 
 /** An offer goes back to whoever wrote it, with a word why. */
 export function ReturnDialog({ row, onClose }: RowDialog) {
-  const form = useForm({
+  const ifMatch = useOfferSeen(row);
+  // Kept until it has arrived: the dialog closes before that.
+  const { form, draft } = useDraftForm(`return offer ${row.id}`, {
     initial: { note: '' },
     check: (values) => problemsIn(offerDecisionFields, values),
     send: async ({ note }) => {
       onClose();
       await finish(row, {
-        send: () =>
-          call('POST /api/offers/:id/decision', {
-            params: { id: row.id },
-            body: { approved: false, note },
-          }),
+        send: async () => {
+          await call(
+            'POST /api/offers/:id/decision',
+            { params: { id: row.id }, body: { approved: false, note } },
+            { ifMatch },
+          );
+          draft.drop();
+        },
         said: 'Offer returned',
       });
     },
@@ -43,7 +48,14 @@ export function ReturnDialog({ row, onClose }: RowDialog) {
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
             Return offer
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,10 +1,11 @@
 import { call } from '#client/api/call.ts';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { finish } from '#client/features/today/today-cache.ts';
-import type { RowDialog } from './about-row.ts';
+import { type RowDialog, useOfferSeen } from './about-row.ts';
 
 /** An approved offer goes out. */
 export function SendOfferDialog({ row, onClose }: RowDialog) {
+  const ifMatch = useOfferSeen(row);
   return (
     <ConfirmDialog
       open
@@ -15,7 +16,7 @@ export function SendOfferDialog({ row, onClose }: RowDialog) {
       onConfirm={() => {
         onClose();
         void finish(row, {
-          send: () => call('POST /api/offers/:id/send', { params: { id: row.id } }),
+          send: () => call('POST /api/offers/:id/send', { params: { id: row.id } }, { ifMatch }),
           said: 'Offer sent',
         });
       }}

@@ -1,4 +1,6 @@
 import { call } from '#client/api/call.ts';
+import { draftName } from '#client/kit/drafts/drafts.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { boundsOf, formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -7,7 +9,6 @@ import { focusOnceOpen } from '#client/ui/focus-on.ts';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { writtenOut } from '#client/ui/Time.tsx';
-import { useForm } from '#client/ui/use-form.ts';
 import type { TodayRow } from '#contract/api.ts';
 import { messageFields } from '#domain/fields/messages.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -16,11 +17,12 @@ import { applicationOf, type RowDialog } from './about-row.ts';
 
 /** A message to the candidate a row is about, begun for what one would remind them of. The row stays: a message is no answer. */
 export function WriteDialog({ row, onClose }: RowDialog) {
-  const form = useForm({
+  const { form, draft } = useDraftForm(draftName('message to', [applicationOf(row)]), {
     initial: { body: reminderOf(row) },
     check: (values) => problemsIn(messageFields, values),
     send: async (body) => {
       await call('POST /api/applications/:id/messages', { params: { id: applicationOf(row) }, body });
+      draft.drop();
       toast({ title: 'Message sent', description: `\u2068${row.name}\u2069` });
       onClose();
     },
@@ -36,7 +38,14 @@ export function WriteDialog({ row, onClose }: RowDialog) {
           <Button type="submit" variant="primary" icon="send" pending={form.pending} pendingLabel="Sending…">
             Send message
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
         </div>
       </form>
     </Dialog>
