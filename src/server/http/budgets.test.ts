@@ -48,9 +48,22 @@ describe('whoever asks too often', () => {
     expect((await server.as(seeker).get('/api/applications')).status).toBe(200);
   });
 
+  test('chooses times of interviews 60 times an hour, each of which is mailed to who interviews', async () => {
+    const body = { startsAt: new Date().toISOString() };
+    const book = () => server.as(seeker).post('/api/interviews/2147483647/book', body);
+    expect(count(await several(62, book))).toEqual({ 404: 60, 429: 2 });
+  });
+
   test('applies 30 times an hour', async () => {
     const replies = await several(32, () => server.as(seeker).post('/api/jobs/2147483647/applications', {}));
     expect(count(replies)).toEqual({ 404: 30, 429: 2 });
+  });
+
+  test('sends the form to apply without an account 60 times an hour, and its files are read no oftener', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const send = () =>
+      server.as().send('POST', '/jobs/1/apply', { body: 'no form', headers, from: '127.2.5.1' });
+    expect(count(await several(62, send))).toEqual({ 400: 60, 429: 2 });
   });
 });
 

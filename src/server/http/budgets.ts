@@ -62,6 +62,11 @@ export interface Budgets {
   spend: (budget: Budget, caller: string | number) => Promise<void>;
 }
 
+/** For a route whose body nobody is to read for who has spent theirs: a hook that spends before it comes. */
+export function spentFirst({ spend }: Budgets, budget: Budget): (request: { ip: string }) => Promise<void> {
+  return ({ ip }) => spend(budget, networkOf(ip));
+}
+
 export function createBudgets(enabled: boolean, db: pg.Pool): Budgets {
   if (!enabled) return { spend: async () => undefined };
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>([

@@ -99,7 +99,7 @@ export function applicationRoutes(views: ViewCounter): RoutesOf<ApplicationCalls
     'PUT /api/applications/:id/status': {
       visible: isVisible,
       handle: async ({ db, actor, params, body }) =>
-        showApplication(db, actor, await changeStatus(db, actor, params.id, body)),
+        showApplication(db, actor, (await changeStatus(db, actor, params.id, body)).application),
     },
 
     'PUT /api/applications/:id/notes': {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isMovable } from '#domain/application-status.ts';
+import { type ApplicationStatus, isMovable } from '#domain/application-status.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { type Place, stepAfter } from '#domain/steps.ts';
@@ -21,10 +21,28 @@ import { lockApplicationFacts } from '#server/visibility/visible-applications.qu
 import { found } from '#server/found.ts';
 
 interface Goal extends Place {
+  /** The status in which whoever moves it saw it: where it stands in a third by now, it is left there. */
+  from?: ApplicationStatus | undefined;
   /** What becomes of an offer that the move contradicts; ‘ask’ refuses the move with the question where there is one. */
   openOffer?: OpenOfferAnswer | 'ask' | undefined;
   /** Takes back the last move and what came of it, within its minute. */
   undo?: boolean | undefined;
+}
+
+/** Somebody else has moved it since it was seen. */
+export class MovedMeanwhile extends Error {
+  readonly status: ApplicationStatus;
+
+  constructor(status: ApplicationStatus) {
+    super('It was moved meanwhile.');
+    this.status = status;
+  }
+}
+
+interface Changed {
+  /** Where it stood when nobody else could move it any more. */
+  from: ApplicationStatus;
+  application: ApplicationRow;
 }
 
 /** Moves an application to a status, or to a step inside one. Setting what it has changes nothing and leaves no trace. */
@@ -32,19 +50,21 @@ export async function changeStatus(
   db: pg.Pool,
   actor: Actor,
   id: number,
-  { status, stepId, openOffer, undo = false }: Goal,
-): Promise<ApplicationRow> {
+  { from: seen, status, stepId, openOffer, undo = false }: Goal,
+): Promise<Changed> {
   return inTransaction(db, async (tx) => {
     const application = found(await lockApplicationFacts(tx, actor, id));
+    const from = application.status;
+    const moves = from !== status;
+    if (seen !== undefined && from !== seen && moves) throw new MovedMeanwhile(from);
     if (!isMovable(application))
       throw refuse.conflict(
         'withdrawn',
         'The applicant has withdrawn this application, so it cannot be moved.',
       );
-    const moves = application.status !== status;
     const goal = stepAfter(application, { status, stepId });
     const steps = moves ? goal !== null : goal !== application.stepId;
-    if (!moves && !steps) return applicationNow(tx, actor, id);
+    if (!moves && !steps) return { from, application: await applicationNow(tx, actor, id) };
 
     const step = goal === null ? undefined : await stepForApplication(tx, id, goal);
     if (goal !== null && step?.status !== status) throw refuse.invalid(noSuchStep, { stepId: noSuchStep });
@@ -52,7 +72,7 @@ export async function changeStatus(
     const event = moves
       ? await setStatus(tx, {
           id,
-          from: application.status,
+          from,
           to: status,
           by: actor.id,
           stepId: goal,
@@ -71,7 +91,7 @@ export async function changeStatus(
         to: step?.name ?? null,
       });
     await saveEvent(tx, event);
-    return applicationNow(tx, actor, id);
+    return { from, application: await applicationNow(tx, actor, id) };
   });
 }
 

@@ -4,7 +4,7 @@ import type { Answer, Body } from '#contract/api.ts';
 import { type ApplicationStatus, statusLabel } from '#domain/application-status.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { may } from '#domain/permissions.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus, MovedMeanwhile } from './change-status.ts';
 import { lastMover } from './moves.queries.ts';
 import { Refusal } from '#server/refusal.ts';
 import { applicationFacts } from '#server/visibility/visible-applications.queries.ts';
@@ -15,20 +15,21 @@ type Moved = Answer<'POST /api/applications/moves'>;
 /** Moves several applications, each by itself: one that cannot be moved keeps none of the others from it. */
 export async function moveSeveral(db: pg.Pool, actor: Actor, moves: Moves): Promise<Moved> {
   const done: Moved = { moved: [], refused: [] };
-  for (const { id, from, ...goal } of moves) {
+  for (const { id, ...goal } of moves) {
     const { status } = goal;
     const before = await applicationFacts(db, actor, id);
     if (!before || !may['application.move'](actor, factsOf(before))) {
       done.refused.push({ id, reason: 'This application is not there for you to move.' });
-    } else if (from !== undefined && before.status !== from && before.status !== status) {
-      done.refused.push({ id, reason: await movedMeanwhile(db, id, before.status), status: before.status });
     } else {
       try {
-        const after = await changeStatus(db, actor, id, goal);
-        done.moved.push({ id, from: before.status, status, statusUpdatedAt: after.statusUpdatedAt });
+        const { from, application } = await changeStatus(db, actor, id, goal);
+        done.moved.push({ id, from, status, statusUpdatedAt: application.statusUpdatedAt });
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        done.refused.push({ id, reason: error.message, code: error.code, status: before.status });
+        if (error instanceof MovedMeanwhile)
+          done.refused.push({ id, reason: await movedMeanwhile(db, id, error.status), status: error.status });
+        else if (error instanceof Refusal)
+          done.refused.push({ id, reason: error.message, code: error.code, status: before.status });
+        else throw error;
       }
     }
   }

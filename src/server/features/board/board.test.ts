@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Application, Job } from '#contract/api.ts';
+import type { Answer, Application, Job } from '#contract/api.ts';
+import { rows } from '#server/db/query.ts';
+import { eventually } from '#test/eventually.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { sent } from '#test/offers.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
@@ -167,4 +169,33 @@ describe('moving several', () => {
       ],
     });
   });
+
+  test('at the same moment as a colleague leaves what the other has moved, and one of the two is told so', async () => {
+    const { id } = await applied(server, await jobSeeker(server), job.id);
+    const holding = await server.database.pool.connect();
+    // Both have looked by the time that either can move it.
+    await holding.query('begin');
+    await holding.query('select from application where id = $1 for update', [id]);
+    const both = Promise.all([
+      moveAll(colleague, [{ id, status: 'offered', from: 'submitted' }]),
+      moveAll(employer.founder, [{ id, status: 'rejected', from: 'submitted' }]),
+    ]);
+    await eventually(async () => (await rows(server.database.pool, waiting)).length === 2);
+    await holding.query('commit');
+    holding.release();
+    // The cast: what the call answers.
+    const done = (await both).map(({ json }) => json as Answer<'POST /api/applications/moves'>);
+    const [moved] = done.flatMap((one) => one.moved);
+    const [refused] = done.flatMap((one) => one.refused);
+    expect(done.map((one) => one.moved.length + one.refused.length)).toEqual([1, 1]);
+    expect(moved).toMatchObject({ id, from: 'submitted' });
+    expect(refused).toMatchObject({
+      id,
+      status: moved?.status,
+      reason: expect.stringContaining('moved this to'),
+    });
+    expect(on(id, await board(employer.founder))).toMatchObject({ status: moved?.status });
+  });
 });
+
+const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Application, BodyInput } from '#contract/api.ts';
 import { spanIn } from '#domain/time-zones.ts';
 import { rows, run } from '#server/db/query.ts';
-import { runDue } from '#test/background.ts';
+import { runDue, upkeepComes } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { daysAhead } from '#test/interviews.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
@@ -225,6 +225,33 @@ describe('a reminder', () => {
     expect(await reminded(colleague)).toHaveLength(2);
     const told = await server.as(seeker).call('GET /api/notifications');
     expect(told.filter(({ type }) => type === 'interview.reminder')).toHaveLength(2);
+  });
+
+  test('comes, and a scorecard is asked for, where the tasks were lost as by a restore, but for what may have been said', async () => {
+    const { id } = await arrange();
+    const waiting = () =>
+      rows(
+        server.database.pool,
+        `select data ->> 'type' as type, data ->> 'userId' as person, start_after as at from pgboss.job where state = 'created' and data ->> 'interviewId' = $1 order by 1, 2, 3`,
+        [String(id)],
+      );
+    await mailsTo(colleague, 1);
+    const before = await waiting();
+    expect(before).toHaveLength(5);
+    for (const isLost of [false, true, false]) {
+      if (isLost) await run(server.database.pool, 'delete from pgboss.job');
+      await upkeepComes(server, 'recovery');
+      expect(await waiting()).toEqual(before);
+    }
+    await run(server.database.pool, 'delete from pgboss.job');
+    await run(
+      server.database.pool,
+      `update interview set starts_at = now() + interval '3 hours' where id = $1`,
+      [id],
+    );
+    await upkeepComes(server, 'recovery');
+    await letTimeCome('interview.reminder');
+    expect(await reminded(colleague)).toHaveLength(1);
   });
 
   test('of a time that holds no more does not come', async () => {
