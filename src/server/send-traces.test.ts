@@ -61,6 +61,16 @@ test('a call that the server makes for somebody carries the trace on', async () 
   expect(asked).toHaveLength(1);
 });
 
+test('how many traces are kept goes by the share that is set, whatever number a stranger gives theirs', async () => {
+  const { url, spans } = await listening();
+  const stop = await sendTraces({ url, service: 'moorings', share: 1e-9 }, pino({ level: 'silent' }));
+  // A number whose parts cancel each other out, which a share of numbers always holds.
+  const chosen = '00-00000001000000010000000100000001-00000000000000aa-01';
+  for (let times = 0; times < 5; times += 1) await server.as().get('/api/jobs', { traceparent: chosen });
+  await stop();
+  expect(spans()).toEqual([]);
+});
+
 test('a receiver is told of a request with its statements, and of nothing that anybody wrote', async () => {
   const { url, spans } = await listening();
   const person = await recruiter(server);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Sampler } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import { programVersion } from './program-version.ts';
 import type { TraceSettings } from './trace-settings.ts';
@@ -20,7 +21,7 @@ export async function sendTraces(
   { url, service, share }: TraceSettings,
   log: Pick<Logger, 'warn'>,
 ): Promise<() => Promise<void>> {
-  const [api, { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider }] =
+  const [api, { BatchSpanProcessor, ParentBasedSampler, SamplingDecision, TracerProvider }] =
     await Promise.all([import('@opentelemetry/api'), import('@opentelemetry/sdk-trace')]);
   const [{ OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -34,14 +35,20 @@ export async function sendTraces(
     said = performance.now();
     log.warn({ receiver: new URL(url).host }, `Traces cannot be sent: ${why}`);
   };
-  const sampler = new TraceIdRatioBasedSampler(share);
+  // Of traces that others begin, too: their numbers are theirs to choose, so ours are drawn.
+  const drawn: Sampler = {
+    shouldSample: () => ({
+      decision: Math.random() < share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }),
+    toString: () => `Drawn{${share}}`,
+  };
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': programVersion }),
     // How many are kept is the operator's to say, whatever a stranger's header asks for.
     sampler: new ParentBasedSampler({
-      root: sampler,
-      remoteParentSampled: sampler,
-      remoteParentNotSampled: sampler,
+      root: drawn,
+      remoteParentSampled: drawn,
+      remoteParentNotSampled: drawn,
     }),
     spanProcessors: [
       new BatchSpanProcessor({

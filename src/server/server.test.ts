@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { scimCalls } from './features/provisioning/scim-call.ts';
+import { prepareDrain } from './http/drain.ts';
 import { createServer } from './server.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { contextOn } from '#test/server.ts';
+import { listenAs } from '#test/event-stream.ts';
+import { jobSeeker } from '#test/people.ts';
+import { contextOn, serverAt } from '#test/server.ts';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof createServer>>;
@@ -45,6 +48,29 @@ test('what answers outside /api only reads, but for the forms of visitors withou
     'POST /applied/:token',
     'POST /jobs/:id/apply',
   ]);
+});
+
+test('while a stop waits for tasks everybody is answered as ever, closes their connection, and is told of nothing more', async () => {
+  const stopping = await createServer(contextOn(database));
+  const drain = prepareDrain(stopping);
+  const [waits, tasks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  stopping.addHook('preClose', async () => {
+    waits.resolve();
+    await tasks.promise;
+  });
+  const there = serverAt(await stopping.listen({ host: '127.0.0.1', port: 0 }), database);
+  const seeker = await jobSeeker(there);
+  const stopped = drain.begin(0);
+  await waits.promise;
+  expect(await there.as().get('/api/user')).toMatchObject({
+    status: 401,
+    text: 'Please sign in.',
+    headers: { 'error-code': 'signed_out', connection: 'close' },
+  });
+  expect((await there.as(seeker).get('/api/user')).status).toBe(200);
+  await expect(listenAs(there, seeker)).rejects.toThrow('closed before it began');
+  tasks.resolve();
+  await stopped;
 });
 
 /** The tree that Fastify prints, as "METHOD /path"; the HEAD that goes with every GET is left out. */

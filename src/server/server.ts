@@ -56,6 +56,7 @@ import { httpServer } from './http/http-server.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { followOwnWrites } from './http/own-writes.ts';
 import { followRequests } from './http/follow-requests.ts';
+import { followRequestEnds } from './http/request-ends.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseCrossSiteWrites } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
@@ -64,6 +65,7 @@ import { watchServer } from './metrics/watch-server.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { loadVisitorPages } from './http/visitor-pages.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { loadWebPage, serveWebPage } from './http/web-page.ts';
 import { learnPort, ownOrigin } from './own-origin.ts';
 import { isPlatformOpen } from './visibility/visible-jobs.queries.ts';
@@ -91,6 +93,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A part of a stop counts as a plugin, and would be given up after ten seconds, with the parts after it.
     pluginTimeout: longestStop,
+    // Who comes while a stop waits for tasks is answered as ever: the database closes after the last of them.
+    return503OnClosing: false,
     ...answerUnreadable,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -104,12 +108,14 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const budgets = createBudgets(config.limits, db);
   const callOutside = guardedFetch(addressGuard(config.outgoingAllow));
   const readPage = pagesIn(contentPages, config.brandName);
+  const onEnd = followRequestEnds(server);
   answerErrors(server);
   acceptOnlyJson(server);
-  followRequests(server);
-  logRequests(server);
+  followRequests(server, onEnd);
+  logRequests(server, onEnd);
   sendSecurityHeaders(server, page.inline, secure);
   admission.count(server);
+  warnOfProxy(server, config);
   rememberMarket(db);
   const reads = openReads(config.databaseReadUrl, db, log);
   server.addHook('onClose', () => reads.close());
@@ -132,6 +138,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const audience = openLiveAudience(context, reads.toldOfNow);
   const watch = watchServer(server, {
     db,
+    onEnd,
     listeners: audience.size,
     hashing: hashingNow,
     answers: answersSoFar,

@@ -91,6 +91,11 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
   ],
   readAll: ([db]) => [db, 'company'],
   missingRows: ([db]) => [db, 'company', [1]],
+  // Of a schema in which both statements are sent, before and after there was a word for how an email ended.
+  holdWhatWaited: ([tx], { choice }) => [tx, choice % 2 ? 60 : 40],
+  // Before and after there were changes of lists.
+  holdWebhooks: ([tx], { choice }) => [tx, choice % 2 ? 106 : 84],
+  moveSecurityLogOn: ([tx]) => [tx, 106],
   askedSearch: ([db, actor]) => [db, actor, 'dive instructor in Addu'],
 };
 

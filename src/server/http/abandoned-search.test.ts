@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import pg from 'pg';
+import { spansGoTo } from '#server/trace.ts';
 import { eventually } from '#test/eventually.ts';
 import { jobSeeker } from '#test/people.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -42,6 +43,42 @@ test('a search that nobody waits for any more is cancelled in the database, too'
   await eventually(async () => (await waiting()) === 0);
   // Left alone they would wait for the lock for three seconds.
   expect(performance.now() - begun).toBeLessThan(2_700);
+});
+
+test('it is counted, logged and traced as what its client did not wait for, and as no failure of ours', async () => {
+  const ended: [name: string | undefined, status: unknown, failed: string | undefined][] = [];
+  spansGoTo(() => ({
+    traceId: 'a'.repeat(32),
+    spanId: 'b'.repeat(16),
+    isSampled: true,
+    end: ({ name, attributes, failed } = {}) =>
+      void ended.push([name, attributes?.['http.response.status_code'], failed]),
+  }));
+  onTestFinished(() => spansGoTo(undefined));
+  onTestFinished(async () => void (await operator.query('rollback')));
+  const figures = async () => (await server.as().get('/metrics')).text;
+  const abandoned = async () =>
+    Number(
+      /^moorings_searches_total\{kind="jobs",outcome="abandoned"\} (\d+)/m.exec(await figures())?.[1] ?? 0,
+    );
+  const [before, since] = [await abandoned(), server.log.length];
+
+  await operator.query('begin; lock table job_search in access exclusive mode');
+  const asked = ask('/api/jobs?search=purser');
+  await eventually(async () => (await waiting()) === 1);
+  asked.destroy();
+  await eventually(async () => (await waiting()) === 0 && (await abandoned()) === before + 1);
+  await operator.query('rollback');
+  // By then what failed of it has been answered to nobody.
+  await server.as(seeker).get('/api/jobs?search=purser');
+
+  const lines = server.log.slice(since).map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.filter(({ level, requestId }) => requestId && Number(level) > 30)).toEqual([]);
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', route: '/api/jobs', status: 499 }));
+  expect(ended).toContainEqual(['GET /api/jobs', 499, undefined]);
+  const text = await figures();
+  expect(text).toContain('moorings_http_requests_total{method="GET",route="/api/jobs",status="499"}');
+  expect(text).not.toMatch(/moorings_http_requests_total\{.*status="5/);
 });
 
 test('who asks for the same as somebody who leaves is answered', async () => {

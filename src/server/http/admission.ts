@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/refusal.ts';
 import { problemOf } from './errors.ts';
-import { canStream, type Lane, laneFinder } from './lanes.ts';
+import { asksForStream, type Lane, laneFinder } from './lanes.ts';
 import { createRoom, forEachLane } from './room.ts';
 import { createSeats } from './seats.ts';
 
@@ -73,13 +73,14 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
   let turn = 0;
   let refusingMs = 0;
 
-  const laneOf = ({ method = '', url = '', headers }: IncomingMessage): Lane | undefined => {
+  const laneOf = (request: IncomingMessage): Lane | undefined => {
+    const { method = '', url = '' } = request;
     // As it is written: an address that is written otherwise than ours is, is counted as any.
     const end = url.indexOf('?');
     const pathname = end < 0 ? url : url.slice(0, end);
     // What tells how the server does, what comes from the disk, and what lasts as long as its page is open.
     if (/^\/(healthz\/|metrics$|assets\/)/.test(pathname)) return undefined;
-    if (canStream(method, pathname) && headers.accept?.includes('text/event-stream')) return undefined;
+    if (asksForStream(request, pathname)) return undefined;
     return findLane(method, url);
   };
   const enter = (request: IncomingMessage, lane: Lane, now: number) => {
@@ -159,6 +160,12 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
           longestMs: longestInLine[lane],
           again: true,
         });
+      });
+      // A stream whose address is written otherwise than ours came in as any request: now it is known what it is.
+      server.addHook('preHandler', (request, _reply, next) => {
+        const { url: path = '' } = request.routeOptions;
+        if (asksForStream(request, path)) leave(request.raw, { isDone: false });
+        next();
       });
       // What is left is for the network to do, and for who reads.
       server.addHook('onSend', (request: FastifyRequest, _reply: FastifyReply, payload: unknown, next) => {

@@ -64,10 +64,12 @@ function parsed(text: string): unknown {
 
 /** By the parser of Node's own `fetch`. A file that was not chosen is sent without a name and without bytes. */
 async function multipartForm(bytes: Buffer, type: string): Promise<SentForm> {
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => undefined);
-  if (!form) throw refuse.invalid('The request’s body is no form that can be read.');
+  const boundary = boundaryIn(type);
+  if (hasTooManyParts(bytes, boundary)) throw tooIntricate();
+  // Written anew, so that there is no second way to read which boundary it is.
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => undefined);
+  if (!form) throw unreadable();
   const texts: [string, string][] = [];
   const files = new Map<string, SentFile>();
   for (const [name, value] of form)
@@ -77,6 +79,23 @@ async function multipartForm(bytes: Buffer, type: string): Promise<SentForm> {
   const { fields } = typed(texts);
   if (files.size > mostFields) throw tooIntricate();
   return { fields, files };
+}
+
+function boundaryIn(type: string): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"\\]+)"|([^\s;,"\\]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw unreadable();
+  return boundary;
+}
+
+/** Counted before any is made: a hundred thousand would be made without a moment for anybody else. */
+function hasTooManyParts(bytes: Buffer, boundary: string): boolean {
+  const line = Buffer.from(`--${boundary}`);
+  // The last closes the form.
+  let parts = -1;
+  for (let at = bytes.indexOf(line); at >= 0; at = bytes.indexOf(line, at + line.length))
+    if ((parts += 1) > mostFields) return true;
+  return false;
 }
 
 /** The last of each name: an array would be nothing that a form of ours sends. */
@@ -89,6 +108,10 @@ function textOf(bytes: Buffer): string {
   if (bytes.length > mostTextBytes)
     throw new Refusal(413, 'too_large', 'The request is larger than this call accepts.');
   return bytes.toString('utf8');
+}
+
+function unreadable(): Refusal {
+  return refuse.invalid('The request’s body is no form that can be read.');
 }
 
 function tooIntricate(): Refusal {

@@ -11,9 +11,16 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request);
     // What we refuse on purpose, and what the other side breaks off, is no failure of ours: the request's own line says it.
-    if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500 && error !== refusal) logFailure(error, request, reply);
     return sendRefusal(request, reply, refusal);
   });
+}
+
+/** Nobody is failed who has gone; what was called off, as searches then are, has done as it should. */
+export function logFailure(err: Failure, { log }: FastifyRequest, { raw }: FastifyReply): void {
+  if (!raw.destroyed) log.error({ err }, 'request failed');
+  else if (err.code !== '57014' && err.name !== 'AbortError')
+    log.warn({ err }, 'request failed after its sender had gone');
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -8,6 +8,7 @@ import {
   type Span,
   type Trace,
 } from '#server/trace.ts';
+import type { RequestEnds } from './request-ends.ts';
 
 const followed = new WeakMap<FastifyRequest, { trace: Trace; span: Span | undefined }>();
 
@@ -20,7 +21,7 @@ export function traceOf(request: FastifyRequest): Trace | undefined {
  * Makes all that is done for a request part of one trace: that which the caller's header traceparent names, otherwise a new one
  * with the request's own id. Anybody may name one: it says nothing of who they are, and opens nothing.
  */
-export function followRequests(server: FastifyInstance): void {
+export function followRequests(server: FastifyInstance, onEnd: RequestEnds): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const parent = readTraceparent(request.headers['traceparent']);
     const span = beginSpan(request.method, {
@@ -40,7 +41,7 @@ export function followRequests(server: FastifyInstance): void {
     if (trace) inTrace(trace, done);
     else done();
   });
-  server.addHook('onResponse', async (request, { statusCode }) => {
+  onEnd((request, _reply, status) => {
     const { span, trace } = followed.get(request) ?? {};
     if (!span) return;
     const route = request.routeOptions.url ?? 'page';
@@ -48,10 +49,10 @@ export function followRequests(server: FastifyInstance): void {
       name: `${request.method} ${route}`,
       attributes: {
         'http.route': route,
-        'http.response.status_code': statusCode,
+        'http.response.status_code': status,
         ...(trace?.actor === undefined ? {} : { 'enduser.id': String(trace.actor) }),
       },
-      ...(statusCode >= 500 ? { failed: String(statusCode) } : {}),
+      ...(status >= 500 ? { failed: String(status) } : {}),
     });
   });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { api, type Call } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
@@ -65,9 +66,12 @@ const streams: ReadonlySet<string> = new Set(
   Object.entries<Endpoint>(api).flatMap(([key, endpoint]) => (endpoint.streams ? [key] : [])),
 );
 
-/** Whether a call's answer goes on for as long as its page is open, where it is asked for so. */
-export function canStream(method: string, pathname: string): boolean {
-  return streams.has(`${method} ${pathname}`);
+/** Whether what is asked for at a call's path goes on for as long as its page is open. Of a HEAD there is nothing that could. */
+export function asksForStream(
+  { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  path: string,
+): boolean {
+  return streams.has(`${method} ${path}`) && headers.accept?.includes('text/event-stream') === true;
 }
 
 /**

@@ -112,6 +112,32 @@ describe('a body', () => {
     expect(head[0]).toMatch(/ 413 /);
   });
 
+  test('in more parts than any form has is refused before one of them is made, whatever boundary is named beside theirs', async () => {
+    const part = '--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n';
+    const send = (parts: number, type = 'multipart/form-data; boundary=b') => {
+      const body = `${part.repeat(parts)}--b--\r\n`;
+      return exchange(
+        `POST /jobs/1/apply HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      );
+    };
+    const many = send(170_000);
+    const meanwhile = await exchange('GET /api/user HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(meanwhile.body).toBe('Please sign in.');
+    for (const { head } of [
+      await many,
+      await send(101),
+      await send(101, 'multipart/form-data; boundary="b"'),
+    ])
+      expect(head).toEqual(expect.arrayContaining(['error-code: too_intricate']));
+    // Read as a list the last counts, and read as one the first.
+    for (const type of [
+      'multipart/form-data; boundary=c, multipart/form-data; boundary=b',
+      'multipart/form-data',
+    ])
+      expect((await send(101, type)).body).toBe('The request’s body is no form that can be read.');
+    expect((await send(100)).head[0]).toMatch(/ 404 /);
+  });
+
   test('of somebody who is not signed in is not waited for either', async () => {
     const { head } = await exchange(
       'PUT /api/user HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n',

@@ -29,8 +29,8 @@ export interface Sources {
 }
 
 export interface Metrics {
+  /** Of what is not timed, as streams, which last as long as their page is open, the seconds are less than none. */
   request: (done: { method: string; route: string; status: number; seconds: number }) => void;
-  /** Streams last as long as their page is open: they are counted when they begin, and not timed. */
   search: (asked: { kind: string; outcome: 'answered' | 'refused' | 'failed' | 'abandoned' }) => void;
   /** All of them, of all servers at this address, in Prometheus's text format. */
   say: (standing: Standing | undefined) => Promise<string>;
@@ -67,13 +67,13 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
   new Counter({ ...serversReplaced, registers }).inc(0);
   const requests = new Counter({
     name: 'moorings_http_requests_total',
-    help: 'Requests answered, by the pattern of their address',
+    help: 'Requests, by the pattern of their address; status 499 is whose sender had gone before an answer',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const times = new Histogram({
     name: 'moorings_http_request_seconds',
-    help: 'Seconds from a request to the end of its answer; streams are left out',
+    help: 'Seconds from a request to the end of its answer, or until its sender had gone; streams are left out',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,

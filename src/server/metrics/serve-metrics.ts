@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostName } from '#domain/site-domains.ts';
+import { comesWith } from '#server/http/bearer-token.ts';
 import { sendRefusal } from '#server/http/errors.ts';
 import { nearPeers } from '#server/http/near-peer.ts';
 import { refuse } from '#server/refusal.ts';
@@ -21,12 +21,11 @@ export function serveMetrics(
 ): void {
   const isNear = nearPeers(undefined);
   const isFromHere = (request: FastifyRequest) => isNear(request) && isOwnName(request.headers.host ?? '');
-  const expected = token === undefined ? undefined : digestOf(`Bearer ${token}`);
+  const comesWithIt = token === undefined ? undefined : comesWith(token);
   server.get('/metrics', async (request, reply) => {
     if (!isFromHere(request)) {
-      if (!expected) return sendRefusal(request, reply, refuse.notFound());
-      if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected))
-        return sendRefusal(request, reply, refuse.signedOut());
+      if (!comesWithIt) return sendRefusal(request, reply, refuse.notFound());
+      if (!comesWithIt(request)) return sendRefusal(request, reply, refuse.signedOut());
     }
     return reply
       .header('Cache-Control', 'no-store')
@@ -38,9 +37,4 @@ export function serveMetrics(
 /** A page of somebody's in a browser of this machine comes under the name it was led here by, whatever a proxy is believed. */
 function isOwnName(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostName(host));
-}
-
-/** Of one length, whatever was sent: neither how long it is nor where it differs can be told by the time. */
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -39,12 +39,12 @@ export interface StandingMail {
   oldestSeconds: number;
 }
 
-/** Mail that is neither sent nor given up. */
+/** Mail that is neither sent nor given up, nor held until its company may send more. */
 export async function standingMail(db: Db): Promise<StandingMail> {
   return oneRow(
     db,
     `select count(*)::integer as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
-     from mail where sent_at is null and given_up_at is null`,
+     from mail where sent_at is null and given_up_at is null and waits_until is null`,
   );
 }
 

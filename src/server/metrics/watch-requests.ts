@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { RequestEnds } from '#server/http/request-ends.ts';
 import type { Lately } from './lately.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Counts every answer, by the pattern of its address and never by the address itself. */
-export function watchRequests(server: FastifyInstance, metrics: Metrics, lately: Lately): void {
-  server.addHook('onResponse', async (request, { raw, statusCode: status, elapsedTime }) => {
+/** Counts every request, by the pattern of its address and never by the address itself. */
+export function watchRequests(onEnd: RequestEnds, metrics: Metrics, lately: Lately): void {
+  onEnd((request, { raw, elapsedTime }, status) => {
     const { url: route = 'page', config } = request.routeOptions;
     const isStream = String(raw.getHeader('content-type')).startsWith('text/event-stream');
-    metrics.request({ method: request.method, route, status, seconds: isStream ? -1 : elapsedTime / 1_000 });
+    // How long something was on its way that never came whole is up to its sender.
+    const isTimed = !isStream && (raw.writableFinished || request.raw.complete);
+    metrics.request({ method: request.method, route, status, seconds: isTimed ? elapsedTime / 1_000 : -1 });
     // A health check that says no has not failed, and nobody waits for one.
-    if (!isStream && !route.startsWith('/healthz/')) lately.note(elapsedTime, status);
+    if (isTimed && !route.startsWith('/healthz/')) lately.note(elapsedTime, status);
     if (config.budget !== 'search' && config.budget !== 'suggestions') return;
     const outcome = !raw.writableFinished
       ? 'abandoned'

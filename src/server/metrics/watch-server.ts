@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { RequestEnds } from '#server/http/request-ends.ts';
 import { type AskAll, amongAll } from '#server/several/all-servers.ts';
 import type { Condition } from './condition.ts';
 import { watchEventLoop } from './event-loop.ts';
@@ -20,6 +21,7 @@ export function watchServer(
   server: FastifyInstance,
   {
     db,
+    onEnd,
     listeners,
     hashing,
     answers,
@@ -27,6 +29,7 @@ export function watchServer(
     token,
   }: Pick<Sources, 'listeners' | 'hashing' | 'answers' | 'admission'> & {
     db: pg.Pool;
+    onEnd: RequestEnds;
     token: string | undefined;
   },
 ): Watch {
@@ -42,7 +45,7 @@ export function watchServer(
     admission,
     connections: () => openConnections(server),
   });
-  watchRequests(server, metrics, lately);
+  watchRequests(onEnd, metrics, lately);
   serveMetrics(server, { metrics, standing, token });
   const since = new Date().toISOString();
   const own = async () => ({

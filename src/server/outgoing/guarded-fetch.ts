@@ -118,7 +118,10 @@ async function responseOf(answer: IncomingMessage, mostBytes: number, cut?: true
   const { statusCode: status = 0 } = answer;
   if (status >= 300 && status < 400) {
     answer.destroy();
-    throw new OutgoingProblem('redirected', 'The answer leads elsewhere, which is not followed.', { status });
+    const said = answer.headers.location
+      ? 'The answer leads elsewhere, which is not followed.'
+      : `The answer is ${status} and leads nowhere.`;
+    throw new OutgoingProblem('redirected', said, { status });
   }
   const pieces: Buffer[] = [];
   let size = 0;

@@ -4,8 +4,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { insertMail } from '#server/mail/mail.queries.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
 import { overdueTasks } from '#server/tasks/tasks.queries.ts';
-import { runDue } from '#test/background.ts';
-import { platformAdmin } from '#test/people.ts';
+import { runDue, upkeepComes } from '#test/background.ts';
+import { sentTable } from '#test/moving-in.ts';
+import { company, platformAdmin } from '#test/people.ts';
 import { type Client, type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -123,4 +124,30 @@ test('a mail that was given up waits again in the outbox, too', async () => {
     given_up_at: null,
     attempts: 0,
   });
+});
+
+test('an import that has lost its task, as by a restore, is gone on with, and one that was given up waits for an admin', async () => {
+  const { pool } = server.database;
+  const { founder } = await company(server);
+  const { id } = await sentTable(server, founder, 'Name,Email,Job\nAli Manik,manik@in.example,Cook\n');
+  await run(
+    pool,
+    `insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on) values ('failed', $1, 'people-import', 4, now())`,
+    [{ batchId: id }],
+  );
+  // As it stands in a backup: its task was in the queue alone.
+  await run(pool, `update import_batch set state = 'importing' where id = $1`, [id]);
+  await upkeepComes(server, 'recovery');
+  expect(await server.as(founder).post(`/api/company/imports/${id}/run`, {})).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('is under way'),
+  });
+  const [task] = await failed();
+  await admin.call('DELETE /api/admin/background/failed/:id', { params: { id: task?.id ?? '' } });
+  await upkeepComes(server, 'recovery');
+  expect(await server.as(founder).call('GET /api/company/imports/:id', { params: { id } })).toMatchObject({
+    state: 'imported',
+    counts: { added: 1 },
+  });
+  expect((await now('people-import'))?.done).toBe(1);
 });

@@ -1,8 +1,12 @@
 import type { Tx } from '#server/db/query.ts';
+import { exportsWithoutTask } from '#server/features/company-exports/company-exports.queries.ts';
 import { takeNotedLetters } from '#server/features/interviews/letters.queries.ts';
+import { interviewsWithoutReminders, remindersOf } from '#server/features/interviews/reminders.queries.ts';
+import { batchesWithoutTask } from '#server/features/moving-in/batches.queries.ts';
 import { mailLater, overdueMail } from '#server/features/notifications/notifications.queries.ts';
 import { mailWithoutTask } from '#server/mail/mail.queries.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
+import { oneRecoveryAtATime } from '#server/tasks/tasks.queries.ts';
 
 /** So many of each at a time; the rest is for the next. */
 const most = 1_000;
@@ -12,6 +16,8 @@ const most = 1_000;
  * is replaced, or played back from a backup without them.
  */
 export async function recover(tx: Tx): Promise<void> {
+  // Or two would give the same thing a task each.
+  await oneRecoveryAtATime(tx);
   const mails = await mailWithoutTask(tx, most);
   await enqueue(
     tx,
@@ -25,4 +31,23 @@ export async function recover(tx: Tx): Promise<void> {
     'interview-mail',
     letters.map(({ dueAt, ...data }) => ({ data, startAfter: dueAt })),
   );
+  await recoverReminders(tx);
+  const batches = await batchesWithoutTask(tx, most);
+  await enqueue(
+    tx,
+    'people-import',
+    batches.map((batchId) => ({ data: { batchId } })),
+  );
+  const exports = await exportsWithoutTask(tx, most);
+  await enqueue(
+    tx,
+    'company-export',
+    exports.map((exportId) => ({ data: { exportId } })),
+  );
+}
+
+/** What was to be said already when the tasks were lost may have been said, and is not said again. */
+async function recoverReminders(tx: Tx): Promise<void> {
+  const interviews = await interviewsWithoutReminders(tx, most);
+  await enqueue(tx, 'interview-mail', interviews.flatMap(remindersOf));
 }

@@ -5,6 +5,7 @@ import { conditionOfAll } from '#server/metrics/condition.ts';
 import type { Watch } from '#server/metrics/watch-server.ts';
 import { programVersion } from '#server/program-version.ts';
 import { refuse } from '#server/refusal.ts';
+import { mustBeBegun } from '#server/tasks/tasks.queries.ts';
 
 export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
   return {
@@ -12,7 +13,8 @@ export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
       const standing = await watch.standing();
       if (!standing) throw refuse.busy();
       const conditions = await watch.conditions();
-      const due = standing.queues.filter(({ waiting }) => waiting > 0);
+      const isSent = config.smtpUrl !== undefined;
+      const due = standing.queues.filter(({ name, waiting }) => waiting > 0 && mustBeBegun(name, isSent));
       // Of a database elsewhere the disk is not ours to look at.
       const room = config.databaseUrl ? undefined : await roomIn(config.dataDir).catch(() => undefined);
       return {
@@ -30,7 +32,7 @@ export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
         mail: {
           waiting: standing.mail.waiting,
           oldestSeconds: Math.round(standing.mail.oldestSeconds),
-          isSent: config.smtpUrl !== undefined,
+          isSent,
         },
         database: { bytes: standing.databaseBytes, freeBytes: room?.bytes ?? null },
       };

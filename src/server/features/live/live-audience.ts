@@ -37,6 +37,7 @@ export function openLiveAudience(
   let timer: NodeJS.Timeout | undefined;
   /** Whether something may have been missed that nobody will tell of. */
   let isUnsure = false;
+  let isClosed = false;
 
   const leave = (listener: Listener) => {
     listeners.delete(listener);
@@ -153,19 +154,22 @@ export function openLiveAudience(
     join: async (joining) => {
       const { connection, since } = joining;
       if (connection.destroyed) return;
+      connection.write(`retry: ${comesAgainAfter()}\n\n`);
+      // While the server stops nobody is told of anything any more: its browser comes again, to another one.
+      if (isClosed) return void connection.end();
       const listener: Listener = { ...joining, told: undefined, held: undefined };
       // Before the first look, as is the reader's beginning, so that nothing falls between the look and the listening.
       listeners.add(listener);
       // The server's own limit is for answers that end; who no longer takes what a stream brings is seen by the heartbeat.
       connection.socket?.setTimeout(0);
       connection.once('close', () => listeners.delete(listener));
-      connection.write(`retry: ${comesAgainAfter()}\n\n`);
       await catchUp(listener, async () => {
         await reader.begun();
         return since === undefined ? lately(db) : missedSince(db, since);
       });
     },
     close: async () => {
+      isClosed = true;
       clearInterval(beat);
       clearInterval(looking);
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { RoutesOf } from '#server/http/calls.ts';
+import { asksForStream } from '#server/http/lanes.ts';
 import type { LiveAudience } from './live-audience.ts';
 import { toldOf } from './listener.ts';
 import { missedSince } from './live.queries.ts';
@@ -7,7 +8,7 @@ export function liveRoutes(audience: LiveAudience): RoutesOf<'GET /api/live'> {
   return {
     'GET /api/live': async ({ db, actor, query, request, reply, whoIsIt }) => {
       const since = lastHeard(request.headers['last-event-id']) ?? query.since;
-      if (!request.headers.accept?.includes('text/event-stream')) {
+      if (!asksForStream(request, '/api/live')) {
         return since === undefined ? [] : toldOf(actor, await missedSince(db, since));
       }
       const connection = reply.raw;
@@ -20,7 +21,8 @@ export function liveRoutes(audience: LiveAudience): RoutesOf<'GET /api/live'> {
       };
       const joining = { actor, since, connection, stillThere: whoIsIt };
       reply.hijack();
-      connection.writeHead(200, headers as Record<string, string>);
+      // One by one they can be read afterwards, too: by its type a stream is known to who counts requests.
+      connection.setHeaders(new Map(Object.entries(headers as Record<string, string>))).writeHead(200);
       await audience.join(joining);
       return [];
     },

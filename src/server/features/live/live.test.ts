@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from 'node:http';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Application, Job } from '#contract/api.ts';
 import { eventually } from '#test/eventually.ts';
 import { type EventStream, listenAs } from '#test/event-stream.ts';
 import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
-import { type Person, type TestServer, serverForThisFile, startServer } from '#test/server.ts';
+import { type Person, renewed, type TestServer, serverForThisFile, startServer } from '#test/server.ts';
 
 const server = serverForThisFile();
 let employer: { id: number; founder: Person };
@@ -144,6 +145,22 @@ describe('whoever may see a thing', () => {
     expect(events).toEqual(expect.arrayContaining(moves(stream)));
     expect(await server.as(colleague).call('GET /api/live')).toEqual([]);
   });
+});
+
+test('however its address is written, a stream takes no place of what is in hand; and of its headers alone there is none', async () => {
+  const kindOf = async (method: string, path: string) => {
+    const headers = { accept: 'text/event-stream', cookie: renewed(seeker.session) };
+    const asked = request({ host: '127.0.0.1', port: server.port, method, path, headers }).end();
+    onTestFinished(() => void asked.on('error', () => undefined).destroy());
+    return new Promise<string | undefined>((resolve, reject) => {
+      asked.on('error', reject).on('response', (answer) => resolve(answer.headers['content-type']));
+    });
+  };
+  for (const path of ['/api/live', '/api/liv%65', 'http://moorings.example/api/live']) {
+    expect(await kindOf('GET', path), path).toBe('text/event-stream');
+    expect(await kindOf('HEAD', path), path).toMatch(/^application\/json/);
+  }
+  expect((await server.as().get('/metrics')).text).toMatch(/^moorings_http_in_hand 0$/m);
 });
 
 test('a stream goes on for longer than a request may take to come', async () => {

@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { mailComes } from '#test/background.ts';
 import { broken, machines, mailPrograms, mime, plain, type Sent } from '#test/mails-arriving.ts';
+import { eventually } from '#test/eventually.ts';
 import { company, companyAdmin, jobSeeker, joined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, type Reply, startServer, type TestServer } from '#test/server.ts';
@@ -71,6 +73,7 @@ describe('it is refused', () => {
     const good = mime({ from: await addressOf(seeker), to: theirs, content: plain('Hello') });
     for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, token])
       expect((await post(good, { authorization })).status).toBe(401);
+    expect((await post('', { authorization: `bearer ${token}` })).status).toBe(400);
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post('')).status).toBe(400);
     expect(await said()).toEqual([]);
@@ -341,6 +344,17 @@ iVBORw0KGgo=
     expect(await said()).toEqual(['See my certificate.', 'Thanks']);
     expect(await mails()).toBe(before);
   });
+});
+
+test('posts that are broken off leave the place they took in memory', async () => {
+  const head = ['POST /api/mail/inbound HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${token}`];
+  const begun = [...head, 'Content-Type: message/rfc822', 'Content-Length: 1000', '', 'From: '].join('\r\n');
+  const lines = Array.from({ length: 3 }, () => connect(server.port, '127.0.0.1'));
+  for (const line of lines) line.write(begun);
+  await eventually(async () => (await post('')).status === 503);
+  for (const line of lines) line.destroy();
+  await eventually(async () => (await post('')).status !== 503);
+  expect(outcome(await answer())).toEqual([200, 'taken']);
 });
 
 test('what is kept of a mail that came is that it did: neither its address nor its words, and with the application it goes', async () => {

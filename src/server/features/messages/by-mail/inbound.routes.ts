@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnswerOutcome, largestAnswer } from '#domain/answers-by-mail.ts';
 import type { Context } from '#server/context.ts';
+import { comesWith } from '#server/http/bearer-token.ts';
 import { type Budgets, networkOf } from '#server/http/budgets.ts';
 import { senderOf } from '#server/mail/sender.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
@@ -23,7 +23,7 @@ export async function serveInboundMail(
   const { replies } = config;
   if (!replies?.token) return;
   const { address } = replies;
-  const expected = digestOf(`Bearer ${replies.token}`);
+  const comesWithToken = comesWith(replies.token);
   const sender = senderOf(config);
   const underWay = new Set<FastifyRequest>();
   await server.register(async (inside) => {
@@ -34,15 +34,16 @@ export async function serveInboundMail(
     );
     inside.post<{ Body: Buffer | undefined }>('/api/mail/inbound', {
       bodyLimit: largestAnswer,
-      onRequest: async (request) => {
-        if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) {
+      onRequest: async (request, { raw }) => {
+        if (!comesWithToken(request)) {
           await budgets.spend('anonymous', networkOf(request.ip));
           throw refuse.signedOut();
         }
-        if (underWay.size >= mostAtOnce) throw refuse.busy();
+        // Who has left already closes nothing any more: their place would stay taken.
+        if (raw.destroyed || underWay.size >= mostAtOnce) throw refuse.busy();
         underWay.add(request);
+        raw.once('close', () => underWay.delete(request));
       },
-      onResponse: async (request) => void underWay.delete(request),
       handler: async ({ body }, reply) => {
         if (!body?.length) throw refuse.invalid(`The request’s body must be an email, as ${media}.`);
         const outcome = await takeAnswer({ db, budgets, sender, address }, { raw: body });
@@ -73,8 +74,3 @@ const why: Record<Exclude<AnswerOutcome, 'taken' | 'again'>, string> = {
   ended: 'Its writer can’t write in this conversation at the moment.',
   too_many: 'Its writer has sent too many messages.',
 };
-
-/** Of one length, whatever was sent: neither how long it is nor where it differs can be told by the time. */
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
