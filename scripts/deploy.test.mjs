@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/server/config.ts';
 import { longestStop } from '../src/server/http/drain.ts';
 import { sources } from './build.mjs';
@@ -139,6 +142,35 @@ test('a command beside the service has its user, its place, its data and its set
   ])
     expect(command).toContain(words);
   expect(existsSync(path.join(root, 'src/server/cli.ts'))).toBe(true);
+});
+
+test('what is set in front of a command goes before the settings, in a file that nobody else reads and that is gone afterwards', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'moorings-command-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const front = path.join(folder, 'front');
+  // In the place of systemd, which runs nothing here.
+  const stand = (name, lines) => writeFile(path.join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+  await stand('mktemp', `case $1 in /run/*) umask 077; : >'${front}'; echo '${front}' ;; esac`);
+  await stand('systemd-run', `printf '%s\\n' "$@"; cat '${front}'; exit 3`);
+  const passphrase = 'a "boat", a \\rope, $5 and a `cleat`';
+  const { stdout, status } = spawnSync(path.join(root, 'deploy/moorings'), ['verify', 'old.backup'], {
+    env: {
+      PATH: `${folder}:${process.env.PATH}`,
+      BACKUP_PASSPHRASE: passphrase,
+      TMPDIR: '/srv/large',
+      HOME: '/root',
+    },
+    encoding: 'utf8',
+  });
+  const said = stdout.split('\n');
+  const files = said.filter((word) => word.startsWith('--property=EnvironmentFile='));
+  expect(files.map((word) => word.split('=')[2])).toEqual(['-/etc/moorings/settings', front]);
+  expect(said.slice(said.indexOf('old.backup') + 1)).toEqual([
+    'BACKUP_PASSPHRASE="a \\"boat\\", a \\\\rope, \\$5 and a \\`cleat\\`"',
+    'TMPDIR="/srv/large"',
+    '',
+  ]);
+  expect([status, existsSync(front)]).toEqual([3, false]);
 });
 
 test('nobody is killed who still finishes what is under way', () => {
