@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { UserType } from '#domain/people.ts';
 import { paths } from '#client/paths.ts';
 import { journey } from './support/journey.ts';
+import { signInQuietly } from './support/people.ts';
 import type { Person } from './support/person.ts';
 import { settled } from './support/settled.ts';
 
@@ -249,6 +250,67 @@ describe('signing out', () => {
       await page.waitForURL(paths.authThen(paths.applications));
       await signIn(page, person);
       await page.waitForURL(paths.applications);
+    },
+  );
+});
+
+describe('a session', () => {
+  journey('goes on where the server was asked too much to say who is there', async ({ visit, newPerson }) => {
+    const page = await visit(paths.about, { as: await newPerson('job_seeker') });
+    const refused = { status: 429, contentType: 'text/plain', body: 'Too many requests.' };
+    const whoIsThere = '**/api/user';
+    await page.route(whoIsThere, (route) => route.fulfill(refused), { times: 1 });
+    await Promise.all([page.waitForResponse('**/api/live*'), page.goto(paths.profile)]);
+
+    // And where one is at work: another name, given elsewhere, is asked for.
+    await page.getByLabel('Summary').fill('I dive.');
+    await page.route(whoIsThere, (route) => route.fulfill(refused), { times: 1 });
+    await Promise.all([
+      page.waitForResponse((answer) => answer.status() === 429),
+      page.request.put('/api/user', { data: { firstName: 'Hawwa', lastName: 'Nazima' } }),
+    ]);
+    await page.getByRole('button', { name: 'Account of Hawwa Nazima' }).waitFor();
+    expect(await page.getByLabel('Summary').inputValue()).toBe('I dive.');
+  });
+});
+
+describe('two tabs', () => {
+  const account = (page: Page, { displayName }: Person) =>
+    page.getByRole('button', { name: `Account of ${displayName}` });
+
+  journey(
+    'are one person’s: who signs out in one and lets another sign in there leaves nothing in the other',
+    async ({ visit, newPerson }) => {
+      const [one, next] = [await newPerson('job_seeker'), await newPerson('job_seeker')];
+      const hidden = await visit(paths.profile, { as: one });
+      await account(hidden, one).waitFor();
+      const page = await visit(paths.applications, { as: one });
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await hidden.waitForURL(paths.auth);
+      await page.waitForURL(paths.auth);
+      await signIn(page, next);
+      await account(page, next).waitFor();
+      await account(hidden, next).waitFor();
+    },
+  );
+
+  journey(
+    'are one person’s also where another comes without a sign-out, and what was typed stays its writer’s',
+    async ({ visit, newPerson, program }) => {
+      const [one, next] = [await newPerson('job_seeker'), await newPerson('job_seeker')];
+      const hidden = await visit(paths.profile, { as: one });
+      await hidden.getByLabel('Summary').fill('I am somebody else.');
+      const drafts = () =>
+        hidden.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('moorings.draft.')));
+      const kept = await drafts();
+      expect(kept).toHaveLength(1);
+
+      const page = await visit(paths.jobs, { as: one });
+      await signInQuietly(page.request, program.origin, next);
+      await page.reload();
+      await account(hidden, next).waitFor();
+      expect(await hidden.getByLabel('Summary').inputValue()).toBe('');
+      expect(await drafts()).toEqual(kept);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportError, reportErrors } from './api/report-errors.ts';
-import { loadSession, subscribeToSession } from './api/session.ts';
+import { loadSession, shareWithOtherTabs, subscribeToSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preload } from './app/routes.tsx';
@@ -18,6 +18,7 @@ setTitleSuffix(brand);
 reportErrors();
 // Before anything is drawn for who is there.
 subscribeToSession(({ user }) => setReadersZone(user?.timeZone));
+shareWithOtherTabs();
 // The page's code travels while the server is asked who is there; the one is shown with the other, not after it.
 void loadSession({ with: preload(location.pathname) });
 preloadOnIntent();

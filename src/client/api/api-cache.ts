@@ -199,6 +199,31 @@ export function onFetched(key: ReadCall, act: () => void): () => void {
   });
 }
 
+/**
+ * Holds every answer of a call as it is shown, with what is changed here meanwhile: over what the server gives it is put back, as nobody can
+ * tell whether it knows of a change that is under way. What was asked for before is dropped. Answers its end, at which what is still under
+ * way is asked for anew: it may not know of the change either.
+ */
+export function holdAnswers(key: ReadCall): () => void {
+  dropFetches(key);
+  const cache = queryClient.getQueryCache();
+  const shown = new Map(
+    cache.findAll({ queryKey: [key] }).map(({ queryHash, state }) => [queryHash, state.data]),
+  );
+  const release = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== key || event.action.type !== 'success')
+      return;
+    const { queryHash, queryKey, state } = event.query;
+    const held = shown.get(queryHash);
+    if (event.action.manual || held === undefined) shown.set(queryHash, state.data);
+    else queryClient.setQueryData(queryKey, held);
+  });
+  return () => {
+    release();
+    if (dropFetches(key)) void refresh(key);
+  };
+}
+
 type Paged<Key extends ListCall> = InfiniteData<Page<ItemOf<Key>>>;
 /** What is cached of a list: all of it, the pages one has come to, or how long it is. */
 type List<Key extends ListCall> = ItemOf<Key>[] | Paged<Key> | number;

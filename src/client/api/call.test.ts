@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError, call, isRefused } from './call.ts';
 import { answerWhoItIs } from './confirmation.ts';
+import { connection } from './connection.ts';
+import { listenLive } from './live.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer((request, response) => answer(request, response));
@@ -119,4 +121,25 @@ test('what needs to know who it is waits for the answer, and is then sent again 
   answerWhoItIs(false);
   expect(await given).toMatchObject({ code: 'confirm_identity' });
   expect(bodies).toHaveLength(5);
+});
+
+test('a live stream that opens again says that the server is back, though nothing else has asked it', async () => {
+  const streams: EventTarget[] = [];
+  class Stream extends EventTarget {
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close(): void {}
+  }
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('window', globalThis);
+  const stop = listenLive(1, () => {});
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  answer = (_, response) => response.writeHead(503).end();
+  await refusal();
+  expect(connection()).toBe('down');
+  streams[0]?.dispatchEvent(new Event('open'));
+  expect(connection()).toBe('up');
+  stop();
 });

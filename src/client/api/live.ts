@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#contract/api.ts';
+import { heard as heardFromServer } from './connection.ts';
 
 /** More than are ever told again. */
 const mostRemembered = 2_000;
@@ -27,14 +28,27 @@ export function listenLive(userId: number, heard: (event: LiveEvent) => void): (
     heard(event);
   };
   // Only this function posts to the channel.
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data));
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<LiveEvent | 'open'>) => {
+    if (data === 'open') heardFromServer(true);
+    else hear(data);
+  });
+  const tellOthers = (said: LiveEvent | 'open') => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+    otherTabs.postMessage(said);
+  };
   const stream = () =>
     streamed(
       () => lastId,
-      (event) => {
-        hear(event);
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-        otherTabs.postMessage(event);
+      {
+        heard: (event) => {
+          hear(event);
+          tellOthers(event);
+        },
+        // Where only a form has met an outage, nothing else would ask whether it is over.
+        opened: () => {
+          heardFromServer(true);
+          tellOthers('open');
+        },
       },
       stopping.signal,
     );
@@ -52,7 +66,7 @@ const everything: LiveEvent = { id: 0, type: 'reset', subjectId: 0, happenedAt: 
 /** Holds a stream open until stopped. */
 function streamed(
   lastId: () => number | undefined,
-  heard: (event: LiveEvent) => void,
+  { heard, opened }: { heard: (event: LiveEvent) => void; opened: () => void },
   stopped: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -68,6 +82,7 @@ function streamed(
       source.addEventListener('message', ({ data }: MessageEvent<string>) =>
         heard(JSON.parse(data) as LiveEvent),
       );
+      source.addEventListener('open', opened);
       // Nothing was heard before it broke, so nobody can say since when: all may have changed.
       if (lost) source.addEventListener('open', () => heard(everything), { once: true });
       source.addEventListener('error', () => {
