@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx';
 import { toastDuration } from './timings.ts';
 import { currentToast, dismissToast, subscribeToToasts, type ToastMessage } from './toast.ts';
 import styles from './Toaster.module.css';
+import { asksToUndo } from './undo-key.ts';
 
 /** Where toasts appear; once, in the layout. It is a popover, so that it also shows above an open dialog. */
 export function Toaster() {
@@ -66,14 +67,10 @@ function Toast({ message }: { message: ToastMessage }) {
   );
 }
 
-/** Ctrl or ⌘ with Z, wherever the focus is: a toast is far from it, and soon gone. What one types in has an undo of its own. */
+/** Ctrl or ⌘ with Z, wherever the focus is: a toast is far from it, and soon gone. */
 function useUndoKey(on: boolean, undo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const asked =
-      on && (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (!asked || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea'))
-      return;
+    if (!on || event.defaultPrevented || !asksToUndo(event)) return;
     event.preventDefault();
     undo();
   });

@@ -1,4 +1,5 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { isSame } from './is-same.ts';
 import { toast } from './toast.ts';
 import { useFirstValues, useKeptValues } from './use-kept-values.ts';
 import { whenReleased } from './when-released.ts';
@@ -42,6 +43,11 @@ export function useForm<Values extends Record<string, unknown>>({
   const [pending, setPending] = useState(false);
 
   useKeptValues(values);
+  // For who waits for an answer while typing goes on.
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  }, [values]);
   const found = check(values);
   const errors: Errors<Values> = { ...refused };
   for (const name of Object.keys(found) as Name[])
@@ -84,6 +90,15 @@ export function useForm<Values extends Record<string, unknown>>({
     }
   }
 
+  function startOver(next: Values, stillEdited: ReadonlySet<string>): void {
+    setValues(next);
+    setEdited(stillEdited);
+    setLeft(new Set());
+    setRefused({});
+    setFailure(undefined);
+    setAttempts(0);
+  }
+
   return {
     values,
     errors,
@@ -107,14 +122,14 @@ export function useForm<Values extends Record<string, unknown>>({
     }),
     /** For FormErrors: moves the focus there after each send that failed. */
     summary: { errors: attempts ? errors : {}, failure, attempt: attempts },
+    /** As they are now, however long ago this form was drawn. */
+    latest: () => latest.current,
     /** Starts over with these values. */
-    reset: (next: Values = initial) => {
-      setValues(next);
-      setEdited(new Set());
-      setLeft(new Set());
-      setRefused({});
-      setFailure(undefined);
-      setAttempts(0);
+    reset: (next: Values = initial) => startOver(next, new Set()),
+    /** Starts over with what has become of those that were sent; what was typed meanwhile stays. */
+    settle: (sent: Values, saved: Values) => {
+      const typed = Object.entries(latest.current).filter(([name, value]) => !isSame(value, sent[name]));
+      startOver({ ...saved, ...Object.fromEntries(typed) }, new Set(typed.map(([name]) => name)));
     },
   };
 }

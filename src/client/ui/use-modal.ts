@@ -6,12 +6,16 @@ import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
  */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const shown = useRef(false);
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (!open || !element) return;
+    if (!element.open) element.showModal();
+    shown.current = true;
     // Also when it is taken out of the page: only close() gives the focus back.
     return () => {
-      if (open) element?.close();
+      shown.current = false;
+      element.close();
     };
   }, [open]);
   return {
@@ -21,8 +25,9 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
+    // It is said a moment after the dialog has closed: whoever opened it again in that moment keeps it.
     onClose: () => {
-      if (open) onClose();
+      if (shown.current && !dialog.current?.open) onClose();
     },
     // A press on the backdrop has the dialog itself as its target; its content covers the rest. Down and not click, so that
     // marking text from inside to outside does not close it.

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isCovered } from '#client/ui/is-covered.ts';
 import { useShortcutsOn } from './shortcuts.ts';
 
 /**
@@ -30,10 +31,7 @@ export function isBusy({ target }: Pick<KeyboardEvent, 'target'>): boolean {
   const typing =
     target instanceof Element &&
     target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]');
-  return (
-    Boolean(typing) ||
-    document.querySelector('dialog:modal, [role="menu"]:popover-open, :popover-open [role="menu"]') !== null
-  );
+  return Boolean(typing) || isCovered();
 }
 
 function controlFor(key: string): HTMLElement | undefined {
