@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { APIRequestContext, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#client/paths.ts';
-import type { Application, Job } from '#contract/api.ts';
+import type { Application, Job, Offer } from '#contract/api.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { applyFor, foundCompany, joinCompany, postJob } from './support/market.ts';
@@ -86,6 +86,20 @@ journey('two write the same notes, and neither’s words are lost', async ({ vis
   await their.put(`/api/applications/${id}/notes`, { data: { recruiterNotes: 'Called on Tuesday.' } });
   await page.getByRole('button', { name: 'Save note' }).click();
   await shown.filter({ hasText: /Called on Tuesday\.\s+She called back\./ }).waitFor();
+
+  // From the list: what was cancelled does not come back, and what was saved by closing it is no draft any more.
+  await page.goto(paths.applications);
+  await page.getByRole('row').filter({ hasText: 'Dive Instructor' }).waitFor();
+  await page.keyboard.press('n');
+  await notes.fill('Something else.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('n');
+  expect(await notes.inputValue()).toMatch(/She called back\.$/);
+  await notes.fill('She starts on Sunday.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('status').getByText('Notes saved').waitFor();
+  await page.goto(paths.application(id));
+  await shown.filter({ hasText: 'She starts on Sunday.' }).waitFor();
 });
 
 journey('two edit a job: what one left alone stays as the other wrote it', async ({ visit, newPerson }) => {
@@ -122,3 +136,202 @@ journey('two edit a job: what one left alone stays as the other wrote it', async
   const kept = (await (await api.get(`/api/jobs/${job.id}`)).json()) as Job;
   expect(kept).toMatchObject({ ...change, description: 'Two dives a day, nights off.' });
 });
+
+journey('a draft changed in two windows is settled without being posted', async ({ visit, newPerson }) => {
+  const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
+  const description = page.getByLabel('Description', { exact: true });
+  await page.getByRole('combobox', { name: 'Title' }).fill('Sous Chef');
+  await description.fill('You cook.');
+  await page.getByText('Draft saved in').waitFor();
+  const [id] = /\d+$/.exec(page.url()) ?? [];
+  const job = `/api/jobs/${id}`;
+  expect((await page.request.put(job, { data: { description: 'You cook well.' } })).ok()).toBe(true);
+  await description.fill('You cook every day.');
+  const versions = page.getByRole('region', { name: 'You changed this elsewhere' });
+  await versions.getByRole('button', { name: 'Use this one' }).click();
+  await versions.waitFor({ state: 'detached' });
+  expect(await description.evaluate((area) => area === document.activeElement)).toBe(true);
+  await page.getByText('Draft saved in').waitFor();
+  // The cast: what the contract says of a job.
+  const kept = (await (await page.request.get(job)).json()) as Job;
+  expect(kept).toMatchObject({ description: 'You cook every day.', status: 'draft' });
+  expect(page.url()).toMatch(new RegExp(`${id}$`));
+});
+
+journey(
+  'what is typed while a save is under way stays, and is not saved yet',
+  async ({ visit, newPerson }) => {
+    const page = await visit(paths.profile, { as: await newPerson('job_seeker') });
+    const [title, summary] = [page.getByLabel('Professional title'), page.getByLabel('Summary')];
+    const save = page.getByRole('button', { name: 'Save changes' });
+    const line = await slowLine(page, '**/api/profile/job-seeker');
+    const setOut = page.waitForRequest((sent) => sent.method() === 'PUT');
+    await title.fill('Dive Instructor ');
+    await save.click();
+    await setOut;
+    await summary.fill('Eight years under water.');
+    await line.hurry();
+    await page.getByRole('status').getByText('Profile updated').waitFor();
+    expect(await summary.inputValue()).toBe('Eight years under water.');
+    await page.getByText('Not saved yet.').waitFor();
+    // As the server has it.
+    expect(await title.inputValue()).toBe('Dive Instructor');
+    await page.reload();
+    await page.getByText('Not saved yet.').waitFor();
+    expect(await summary.inputValue()).toBe('Eight years under water.');
+    await save.click();
+    await page.getByRole('status').getByText('Profile updated').waitFor();
+    await page.reload();
+    await settled(page);
+    expect([await title.inputValue(), await summary.inputValue()]).toEqual([
+      'Dive Instructor',
+      'Eight years under water.',
+    ]);
+  },
+);
+
+journey('on a slow line a careers site is kept over its own last state', async ({ visit, newPerson }) => {
+  const founder = await newPerson('recruiter');
+  const page = await visit(
+    async (api) => {
+      await foundCompany(api, `Careers of ${founder.username}`);
+      return paths.settingsTab('careers');
+    },
+    { as: founder },
+  );
+  const isKeeping = (sent: Request) => sent.method() === 'PUT' && sent.url().includes('/careers-site');
+  const headline = page.getByLabel('Headline');
+  const slowly = async (words: string, meanwhile: () => Promise<void>) => {
+    const line = await slowLine(page, '**/api/company/careers-site?*');
+    const setOut = page.waitForRequest(isKeeping);
+    await headline.fill(words);
+    await setOut;
+    await meanwhile();
+    await line.hurry();
+  };
+  const elsewhere = page.getByRole('region', { name: 'You changed this elsewhere' });
+  await slowly('Stay', async () => {
+    await headline.fill('Stay a season');
+    // Longer than the pause after which that is kept as well.
+    await page.waitForTimeout(1_000);
+  });
+  await page.getByText('Draft saved.').or(elsewhere).waitFor();
+  expect(await elsewhere.count()).toBe(0);
+
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await slowly('Stay a season, or ten', () => publish.click());
+  await page.getByText('Careers site published').or(elsewhere).first().waitFor();
+  expect(await elsewhere.count()).toBe(0);
+  expect(await headline.inputValue()).toBe('Stay a season, or ten');
+});
+
+/** What the page writes at this address is held back until it is to hurry. */
+async function slowLine(page: Page, address: string) {
+  const line = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'PUT') await line.promise;
+    await route.continue();
+  });
+  return {
+    hurry: () => {
+      line.resolve();
+      return page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+}
+
+journey('an offer is approved and sent only as it was read', async ({ visit, newPerson }) => {
+  const [founder, colleague] = [await newPerson('recruiter'), await newPerson('recruiter')];
+  const seeker = await newPerson('job_seeker');
+  const { api, job, their } = await colleagues(visit, [founder, colleague]);
+  await api.put('/api/company/settings', { data: { offerApproval: true } });
+  let applicationId = 0;
+  await visit(
+    async (applicant) => {
+      applicationId = (await applyFor(applicant, job.id)).id;
+      return paths.application(applicationId);
+    },
+    { as: seeker },
+  );
+  const offers = `/api/applications/${applicationId}/offers`;
+  // The casts: what the contract says of an offer.
+  const { id } = (await (await their.post(offers, { data: offerOf(1_000) })).json()) as Offer;
+  const stands = async () => ((await (await api.get(offers)).json()) as Offer[])[0];
+  const askedFor = async (basicPay: number) => {
+    await their.put(`/api/offers/${id}`, { data: offerOf(basicPay) });
+    await their.post(`/api/offers/${id}/ask`);
+  };
+  await askedFor(1_000);
+
+  // From the list, by somebody whose line is slow: until they press, it stays what they have read.
+  const page = await visit(paths.dashboard('recruiter'), { as: founder });
+  const row = page.getByRole('listitem').filter({ hasText: seeker.displayName });
+  await row.getByText(/USD 1,000/).waitFor();
+  const before = await (await api.get('/api/dashboard/today')).text();
+  await page.route('**/api/dashboard/today*', (route) =>
+    route.fulfill({ body: before, contentType: 'application/json' }),
+  );
+  page.on('request', (request) => {
+    if (request.url().endsWith('/decision')) void page.unroute('**/api/dashboard/today*');
+  });
+  await askedFor(9_000);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const refused = page.getByRole('alert').filter({ hasText: `Changed by ${colleague.displayName}` });
+  await refused.getByText(/It was not approved\./).waitFor();
+  expect(await refused.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  await row.getByText(/USD 9,000/).waitFor();
+  expect(await stands()).toMatchObject({ state: 'waiting', basicPay: 9_000 });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByText('Offer approved').waitFor();
+  expect(await stands()).toMatchObject({ state: 'approved', basicPay: 9_000 });
+
+  // On its own page, with the question open over it.
+  await page.goto(paths.applicationTab(applicationId, 'offer'));
+  const offer = page.getByRole('region', { name: 'Offer', exact: true });
+  await offer.getByRole('button', { name: 'Send offer' }).click();
+  const question = page.getByRole('dialog', { name: /^Send this offer/ });
+  await their.put(`/api/offers/${id}`, { data: offerOf(7_000) });
+  await question.getByRole('button', { name: 'Send offer' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/It was not sent\./)
+    .waitFor();
+  await question.waitFor({ state: 'hidden' });
+  await offer.getByText('USD 7,000', { exact: true }).waitFor();
+  expect(await stands()).toMatchObject({ state: 'draft', basicPay: 7_000 });
+
+  // A word to whoever wrote it stays, under what they have written since.
+  await their.post(`/api/offers/${id}/ask`);
+  await offer.getByRole('button', { name: 'Return' }).click();
+  const returning = page.getByRole('dialog', { name: 'Return this offer?' });
+  const note = returning.getByLabel('Note');
+  await note.fill('Less, please.');
+  const read = await (await api.get(offers)).text();
+  await page.route(`**${offers}*`, (route) => route.fulfill({ body: read, contentType: 'application/json' }));
+  await askedFor(6_000);
+  await returning.getByRole('button', { name: 'Return offer' }).click();
+  await returning.getByText(/It was not returned\./).waitFor();
+  await returning.getByText('USD 6,000', { exact: true }).waitFor();
+  expect(await note.inputValue()).toBe('Less, please.');
+  await settled(page);
+  await expectAccessible(page);
+  await page.unroute(`**${offers}*`);
+  await returning.getByRole('button', { name: 'Return offer' }).click();
+  await returning.waitFor({ state: 'hidden' });
+  expect(await stands()).toMatchObject({ state: 'draft', approvalNote: 'Less, please.' });
+});
+
+function offerOf(basicPay: number) {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    letter: 'Dear {name}, we offer you {job}: {pay}.',
+    currency: 'USD',
+    basicPay,
+    serviceCharge: 'none',
+    allowances: [],
+    accommodation: 'shared',
+    flights: 'yearly',
+    startDate: day(45),
+    answerBy: day(10),
+  };
+}

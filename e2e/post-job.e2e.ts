@@ -237,6 +237,31 @@ describe('posting a job', () => {
   );
 
   journey(
+    'that is left before its draft has arrived loses no word, and leaves the next page its address',
+    async ({ visit, newPerson }) => {
+      const page = await visit(paths.postJob, { as: await newPerson('recruiter') });
+      const line = Promise.withResolvers<void>();
+      await page.route('**/api/jobs', (route) => line.promise.then(() => route.continue()), { times: 1 });
+      const setOut = page.waitForRequest((sent) => sent.method() === 'POST');
+      await title(page).fill('Sous Chef');
+      await page.getByLabel('Description').fill('You cook.');
+      await setOut;
+      await page.getByLabel('Location').fill('Malé');
+      await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
+      line.resolve();
+      await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.endsWith('.post-job')));
+      expect(new URL(page.url()).pathname).toBe(paths.applications);
+      await page.goto(paths.manageJobs);
+      await page
+        .getByRole('row', { name: /Sous Chef.*Draft/ })
+        .getByRole('link', { name: 'Edit' })
+        .click();
+      await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Malé');
+    },
+  );
+
+  journey(
     'says what is missing for a good advertisement, and leads to where it is mended',
     async ({ visit, newPerson }) => {
       const page = await visit(paths.postJob, { as: await newPerson('recruiter') });

@@ -33,13 +33,13 @@ export function QuestionEditor({ question, index, last, errors, onChange, onMove
         <IconButton
           label={`Move question ${number} up`}
           icon="chevron-up"
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
           label={`Move question ${number} down`}
           icon="chevron-down"
-          disabled={last}
+          aria-disabled={last}
           onClick={() => onMove(1)}
         />
         <IconButton label={`Remove question ${number}`} icon="trash" onClick={onRemove} />

@@ -27,7 +27,7 @@ export function TemplateDialog({ open, onClose, onChoose }: Props) {
 function Templates({ onChoose }: Pick<Props, 'onChoose'>) {
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useApi('GET /api/job-templates', { query: { title: '' } });
-  if (error)
+  if (error && !data)
     return <ErrorState title="Templates could not be loaded" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="templates" />;
   const asked = typed.trim().toLowerCase();

@@ -5,6 +5,11 @@
  */
 const prefix = 'moorings.draft.';
 
+/** The name of what is written to some people at once: the same whichever of them was chosen first. */
+export function draftName(what: string, ids: readonly number[]): string {
+  return `${what} ${ids.toSorted((one, other) => one - other).join()}`;
+}
+
 export function readDraft(userId: number, name: string): unknown {
   try {
     const kept = localStorage.getItem(keyOf(userId, name));

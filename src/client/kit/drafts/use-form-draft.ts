@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
+import { isSame } from '#client/ui/is-same.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 /** What a form was filled from: its values and, of what others may change too, which state of it they are. */
@@ -32,30 +33,52 @@ export function useRestoredDraft<Values extends Record<string, unknown>>(
   return { initial, base, restored: Object.keys(restored).length > 0 };
 }
 
-/** Keeps of a form's values what differs from the saved ones until nothing does any more. Answers whether something does. */
+/** Keeps of a form's values what differs from its base until nothing does any more. Answers whether something does. */
 export function useKeptDraft<Values extends Record<string, unknown>>(
   name: string | undefined,
-  saved: Values,
+  base: Base<Values>,
   values: Values,
-  etag?: string,
 ): boolean {
   const { id } = useUser();
-  const changed = Object.entries(values).filter(([key, value]) => !isSame(value, saved[key]));
-  const before = Object.fromEntries(changed.map(([key]) => [key, saved[key]]));
-  const over = etag === undefined ? {} : { [overKey]: { etag, values: before } };
-  const draft = JSON.stringify({ ...Object.fromEntries(changed), ...over });
-  const unsaved = changed.length > 0;
+  const draft = draftOver(base, values);
   // With what is shown, not after it: a reload between the two would bring back what was just saved or taken back.
   useLayoutEffect(() => {
     if (name === undefined) return;
-    if (unsaved) keepDraft(id, name, draft);
-    else dropDraft(id, name);
-  }, [id, name, draft, unsaved]);
-  return unsaved;
+    if (draft === undefined) dropDraft(id, name);
+    else keepDraft(id, name, draft);
+  }, [id, name, draft]);
+  return draft !== undefined;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/**
+ * After a save: of what is kept on this device over `base` only what was typed since stays, over what is saved now, and called
+ * `to` from now on. A form that was left before is not drawn again to see to it by itself.
+ */
+export function keepRest<Values extends Record<string, unknown>>(
+  userId: number,
+  name: string,
+  base: Base<Values>,
+  saved: Base<Values>,
+  to = name,
+): void {
+  const kept = readDraft(userId, name);
+  // What lies over something else was written by a form that was opened since.
+  if (kept === undefined || overIn(kept)?.etag !== base.etag) return;
+  const rest = draftOver(saved, { ...base.values, ...fitting(kept, base.values) });
+  dropDraft(userId, name);
+  if (rest !== undefined) keepDraft(userId, to, rest);
+}
+
+/** What of a form's values is kept, as JSON; nothing where they are as they were. */
+function draftOver<Values extends Record<string, unknown>>(
+  { etag, values: saved }: Base<Values>,
+  values: Values,
+): string | undefined {
+  const changed = Object.entries(values).filter(([key, value]) => !isSame(value, saved[key]));
+  if (!changed.length) return undefined;
+  const before = Object.fromEntries(changed.map(([key]) => [key, saved[key]]));
+  const over = etag === undefined ? {} : { [overKey]: { etag, values: before } };
+  return JSON.stringify({ ...Object.fromEntries(changed), ...over });
 }
 
 function overIn(draft: unknown): { etag: string; values: unknown } | undefined {

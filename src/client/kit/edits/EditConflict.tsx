@@ -33,7 +33,7 @@ export function EditConflict(props: Props) {
       </output>
     ) : null;
   }
-  const { contested, taken, theirs, edited } = conflict;
+  const { contested, taken, theirs, edited, unasked } = conflict;
   const own = isOwn(edited, me);
   const [first = ''] = [...contested, ...taken];
   const isShown = (name: string) => !fields[name]?.hidden;
@@ -57,7 +57,15 @@ export function EditConflict(props: Props) {
         />
       ))}
       <div className={styles.buttons}>
-        <Button variant="primary" pending={pending} pendingLabel="Saving…" onClick={takeMine}>
+        <Button
+          variant="primary"
+          pending={pending}
+          pendingLabel="Saving…"
+          onClick={() => {
+            if (unasked) goOn();
+            takeMine();
+          }}
+        >
           {contested.length === 0 ? 'Save both' : own ? 'Use this one' : 'Use mine'}
         </Button>
         {contested.length > 0 && (

@@ -26,6 +26,8 @@ export type AnyFields = Readonly<Record<string, Shown<never> | undefined>>;
 
 /** What somebody has written meanwhile. */
 export interface Conflict {
+  /** It was met while what is typed was kept by itself: nobody has asked for it to be saved. */
+  unasked: boolean;
   /** The names of the fields that both have changed, and of those that only the other has. */
   contested: readonly string[];
   taken: readonly string[];

@@ -1,3 +1,5 @@
+import { isSame } from '#client/ui/is-same.ts';
+
 /** A form's values over what was there, and over what is there now instead. */
 export interface Merge<Values> {
   values: Values;
@@ -21,10 +23,6 @@ export function merge<Values extends Record<string, unknown>>(
     contested: theirsChanged.filter((name) => !taken.includes(name)),
     taken,
   };
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A text in three: what both versions begin with, what is this one's only, what both end with; cut between words. */

@@ -8,7 +8,9 @@ import { problemsOf, toSend, valuesOfJob, type JobValues } from '#client/feature
 import { usePostingAnyway } from '#client/features/job-form/use-posting-anyway.tsx';
 import { jobsChanged } from '#client/features/jobs/job-cache.ts';
 import { dropDraft } from '#client/kit/drafts/drafts.ts';
+import { type Base, keepRest } from '#client/kit/drafts/use-form-draft.ts';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
+import { orRetry } from '#client/kit/mutations/or-retry.ts';
 import { paths } from '#client/paths.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { BodyInput, Job } from '#contract/api.ts';
@@ -41,30 +43,40 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
   const [draftId, setDraftId] = useState(begun?.id);
   const [keptAt, setKeptAt] = useState<'server' | 'device'>(begun ? 'server' : 'device');
   const { isMeant, question } = usePostingAnyway('Post anyway');
-  /** Whatever is being kept is waited for: two calls at once would make two jobs. */
+  /** What is being kept. */
   const keeping = useRef<Promise<unknown>>(undefined);
   /** The draft as it was last kept. */
   const kept = useRef(begun);
+  /** Whether another page is open by now: its address is its own. */
+  const left = useRef(false);
+  /** What is kept on this device since then lies over this. */
+  const over = useRef<Base<JobValues>>(undefined);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   const { form, draft, versions, keep } = useEdit<Job, JobValues>({
     thing: begun,
     valuesOf: (known) => (known ? valuesOfJob(known) : fresh),
     fields: jobVersions,
-    draft: draftId === undefined ? name : `job-${draftId}`,
+    draft: draftId === undefined ? name : nameOf(draftId),
     adapt: asStillAsked,
     check: (values) => problemsOf(values, timeZone, new Date().toISOString()),
-    keep: async (values) => {
+    keep: async (values, base) => {
       const known = kept.current;
-      if (known) return change(known, toSend(values));
-      const saved = await call('POST /api/jobs', {
-        body: { ...toSend(values), companyId: openCompanyId, status: 'draft' },
-      });
-      kept.current = saved;
-      begin(saved.id);
+      const saved = known ? await change(known, toSend(values)) : await create(values);
+      if (known && !left.current) return saved;
+      // What was typed meanwhile is not lost, and lies over the draft from now on.
+      const next = { etag: saved.etag, values };
+      keepRest(userId, known ? nameOf(known.id) : name, over.current ?? base, next, nameOf(saved.id));
+      if (left.current) over.current = next;
+      else begin(saved.id);
       return saved;
     },
     save: async (values) => {
-      await keeping.current;
       if (!(await isMeant(values))) return undefined;
       const known = kept.current;
       const status: typeof defaultJobStatus = defaultJobStatus;
@@ -75,15 +87,21 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
     },
     done: async (posted) => {
       dropDraft(userId, name);
-      dropDraft(userId, `job-${posted.id}`);
+      dropDraft(userId, nameOf(posted.id));
       await jobsChanged();
       toast({ title: 'Job posted' });
-      void navigate(paths.jobs);
+      if (!left.current) void navigate(paths.jobs);
       // Who posts for the first time becomes a member by it.
       if (!isMember) await loadSession();
     },
     failedTitle: 'Posting failed',
   });
+
+  async function create(values: JobValues): Promise<Job> {
+    const body = { ...toSend(values), companyId: openCompanyId, status: 'draft' } as const;
+    kept.current = await call('POST /api/jobs', { body });
+    return kept.current;
+  }
 
   /** Over what was kept last, here or, once that was found out, elsewhere. */
   async function change(known: Job, body: BodyInput<'PUT /api/jobs/:id'>): Promise<Job> {
@@ -106,7 +124,6 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
   /** From now on a reload finds the draft. The page itself stays: nothing of what is being typed is drawn anew. */
   function begin(id: number): void {
     setDraftId(id);
-    dropDraft(userId, name);
     window.history.replaceState(window.history.state, '', paths.draft(id));
   }
 
@@ -118,6 +135,8 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
     Boolean(values.title.trim() && values.description.trim()) &&
     Object.keys(problemsOf(values, timeZone, now)).length === 0;
   const keepNow = useEffectEvent(async (typed: JobValues) => {
+    // What is posted, here or elsewhere, changes by a press only.
+    if (kept.current && kept.current.status !== 'draft') return;
     try {
       if (!(await keep(typed))) return;
       setKeptAt('server');
@@ -130,8 +149,7 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
   useEffect(() => {
     if (!isReady) return undefined;
     const timer = window.setTimeout(() => {
-      // One after the other.
-      keeping.current = Promise.resolve(keeping.current).then(() => keepNow(values));
+      keeping.current = keepNow(values);
     }, pause);
     return () => window.clearTimeout(timer);
   }, [isReady, values]);
@@ -152,7 +170,7 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
       });
       return;
     }
-    dropDraft(userId, `job-${known.id}`);
+    dropDraft(userId, nameOf(known.id));
     await jobsChanged();
     void navigate(paths.manageJobs);
     toast({
@@ -161,9 +179,10 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
       action: {
         label: 'Undo',
         act: () =>
-          void call('PUT /api/jobs/:id', { params, body: { status: 'draft' } }).then(() =>
-            navigate(paths.draft(known.id)),
-          ),
+          void orRetry('Draft not restored', async () => {
+            await call('PUT /api/jobs/:id', { params, body: { status: 'draft' } });
+            await navigate(paths.draft(known.id));
+          }),
       },
     });
   }
@@ -185,4 +204,9 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
     versions,
     question,
   };
+}
+
+/** Under which name what is typed in a draft is kept on this device until the server has it: as where it is edited. */
+function nameOf(draftId: number): string {
+  return `job-${draftId}`;
 }

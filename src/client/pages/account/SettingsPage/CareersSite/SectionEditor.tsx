@@ -48,13 +48,13 @@ export function SectionEditor(props: Props) {
         <IconButton
           label={`Move ${words.name} up`}
           icon="chevron-up"
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
           label={`Move ${words.name} down`}
           icon="chevron-down"
-          disabled={last}
+          aria-disabled={last}
           onClick={() => onMove(1)}
         />
       </div>

@@ -46,7 +46,7 @@ export function SiteDomains({ companyId }: { companyId: number }) {
       headingRef={heading}
     >
       <div className={styles.domains}>
-        {error && (
+        {error && !data && (
           <ErrorState title="The domains could not be loaded" error={error} retry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton height="6rem" />}

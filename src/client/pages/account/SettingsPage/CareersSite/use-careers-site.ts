@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { refresh, setAnswer } from '#client/api/api-cache.ts';
 import { call } from '#client/api/call.ts';
 import type { Base } from '#client/kit/drafts/use-form-draft.ts';
-import { isSame } from '#client/kit/edits/merge.ts';
+import { isSame } from '#client/ui/is-same.ts';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { toast } from '#client/ui/toast.ts';
 import { careersSiteFields } from '#domain/fields/careers-sites.ts';
@@ -23,8 +23,6 @@ const pause = 700;
 export function useCareersSite(site: CareersSite) {
   const { companyId } = site;
   const query = { companyId };
-  /** Whatever is being kept is waited for: each is written over the one before. */
-  const keeping = useRef<Promise<unknown>>(undefined);
   const [version, setVersion] = useState(site.etag);
   const [failed, setFailed] = useState(false);
 
@@ -73,9 +71,7 @@ export function useCareersSite(site: CareersSite) {
   });
   useEffect(() => {
     if (!isReady) return undefined;
-    const timer = window.setTimeout(() => {
-      keeping.current = Promise.resolve(keeping.current).then(() => keepNow(values));
-    }, pause);
+    const timer = window.setTimeout(() => void keepNow(values), pause);
     return () => window.clearTimeout(timer);
   }, [isReady, values]);
 
