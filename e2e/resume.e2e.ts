@@ -55,6 +55,13 @@ describe('a résumé', () => {
       expect(await first.getByRole('checkbox', { name: /^Add to profile/ }).isChecked()).toBe(true);
       await first.getByRole('button', { name: 'Change job 1 of 2' }).click();
       expect(await first.getByLabel('Title').inputValue()).toBe('Dive Instructor');
+      // What was corrected is there again after a look at another part of the profile.
+      await first.getByLabel('Title').fill('Chief Instructor');
+      await page.getByRole('tab', { name: 'Education' }).click();
+      await page.getByRole('tab', { name: 'Résumé' }).click();
+      await page.getByRole('button', { name: 'Fill profile from Aishath.pdf' }).click();
+      await first.getByRole('button', { name: 'Change job 1 of 2' }).click();
+      expect(await first.getByLabel('Title').inputValue()).toBe('Chief Instructor');
       expect(await first.getByLabel('Company').inputValue()).toBe('Blue Lagoon Resort');
       expect(await first.getByLabel('Start date').inputValue()).toBe('2019-03');
       const second = page.getByRole('group', { name: 'Job 2 of 2' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { call } from '#client/api/call.ts';
+import { ApiError, call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { orRetry } from '#client/kit/mutations/or-retry.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -86,14 +87,22 @@ function say(
       .filter(Boolean)
       .join(' '),
     tone: refused.length ? 'danger' : undefined,
-    action: tagged.length ? { label: 'Undo', act: () => void takeOff(tag.id, tagged) } : undefined,
+    action: tagged.length
+      ? { label: 'Undo', act: () => void orRetry('Tag not removed', () => takeOff(tag.id, tagged)) }
+      : undefined,
   });
 }
 
 async function takeOff(tagId: number, from: readonly number[]): Promise<void> {
-  for (const id of from)
-    await call('DELETE /api/company/candidates/:id/tags/:tagId', { params: { id, tagId } }).catch(
-      () => undefined, // Who has lost it meanwhile has lost it.
-    );
-  await poolChanged();
+  try {
+    for (const id of from)
+      await call('DELETE /api/company/candidates/:id/tags/:tagId', { params: { id, tagId } }).catch(
+        (error: unknown) => {
+          // Who has lost it meanwhile has lost it.
+          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+        },
+      );
+  } finally {
+    await poolChanged();
+  }
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
+import { draftName } from '#client/kit/drafts/drafts.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
+import { randomUuid } from '#client/ui/random-uuid.ts';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Answer } from '#contract/api.ts';
 import { bulkMessageFields } from '#domain/fields/messages.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -62,12 +64,13 @@ type Preview = Answer<'POST /api/messages/bulk/preview'>;
 
 function Steps({ to, onSent, onClose }: Props & { onClose: () => void }) {
   const [preview, setPreview] = useState<Preview>();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomUuid);
   const [first] = to;
   const values = usePlaceholders(first?.id);
   const applicationIds = to.map(({ id }) => id);
   const deliver = async (people: number, body: string) => {
     const sent = await call('POST /api/messages/bulk', { body: { applicationIds, body, people, key } });
+    draft.drop();
     await refresh('GET /api/applications/:id/messages');
     toast({
       title: 'Message sent',
@@ -75,7 +78,7 @@ function Steps({ to, onSent, onClose }: Props & { onClose: () => void }) {
     });
     onSent();
   };
-  const form = useForm({
+  const { form, draft } = useDraftForm(draftName('message to', applicationIds), {
     initial: { body: '' },
     check: (typed) => problemsIn(bulkMessageFields, typed),
     send: async ({ body }) => {
@@ -115,7 +118,14 @@ function Steps({ to, onSent, onClose }: Props & { onClose: () => void }) {
         >
           {to.length === 1 ? 'Send' : 'Review recipients'}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          onClick={() => {
+            draft.drop();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useUser } from '#client/api/session.ts';
+import { draftName } from '#client/kit/drafts/drafts.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -7,7 +9,6 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { useForm } from '#client/ui/use-form.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
 import { rejectionFields } from '#domain/fields/rejections.ts';
 import { LetterChoice } from './LetterChoice.tsx';
@@ -40,8 +41,13 @@ function Reasoned({
 }) {
   const user = useUser();
   const [opened] = useState(() => new Date().toISOString());
-  const form = useForm({
-    initial: usualLetter ? { ...empty, letterFrom: String(usualLetter.id), letter: usualLetter.body } : empty,
+  const [initial] = useState(() =>
+    usualLetter ? { ...empty, letterFrom: String(usualLetter.id), letter: usualLetter.body } : empty,
+  );
+  const ids = people.map(({ id }) => id);
+  const { form, draft } = useDraftForm(draftName('reject', ids), {
+    initial,
+    adapt: (typed) => stillGiven(typed, reasons, templates),
     check: (typed) => ({
       ...problemsIn(rejectionFields, typed),
       ...isWithinReach(typed, opened, user.timeZone),
@@ -56,6 +62,7 @@ function Reasoned({
         ...(preview?.people.some(({ offer }) => offer) ? { openOffer: 'withdraw' } : {}),
       };
       const rejected = await sendRejection(meant, said);
+      draft.drop();
       keepLetter(typed.letterFrom);
       answer(meant);
       // Once the dialog has given the focus back, so that it goes along with a card that moves.
@@ -64,10 +71,7 @@ function Reasoned({
   });
   const { field, control } = formFields(form, rejectionFields);
   const { values, set, setSome } = form;
-  const preview = usePreview(
-    people.map(({ id }) => id),
-    whenOf(values, user.timeZone),
-  );
+  const preview = usePreview(ids, whenOf(values, user.timeZone));
   const left = preview?.leftOut.length ?? 0;
   useRejectingKeys({
     choices: ['', ...reasons.map(({ id }) => String(id))],
@@ -116,10 +120,31 @@ function Reasoned({
         >
           Reject {left ? candidatesNamed(preview?.people ?? []) : candidatesNamed(people)}
         </Button>
-        <Button onClick={() => answer([])}>Cancel</Button>
+        <Button
+          onClick={() => {
+            draft.drop();
+            answer([]);
+          }}
+        >
+          Cancel
+        </Button>
       </SheetFoot>
     </form>
   );
+}
+
+/** Words come back as they were left; when they are sent is chosen anew. */
+function stillGiven(
+  typed: typeof empty,
+  reasons: UsualWords['reasons'],
+  templates: UsualWords['templates'],
+): typeof empty {
+  const { when, at } = empty;
+  const isGiven = (list: readonly { id: number }[], id: string) => list.some((one) => String(one.id) === id);
+  const reasonId = isGiven(reasons, typed.reasonId) ? typed.reasonId : '';
+  const instead = typed.letter ? 'own' : '';
+  const letterFrom = isGiven(templates, typed.letterFrom) ? typed.letterFrom : instead;
+  return { ...typed, reasonId, letterFrom, when, at };
 }
 
 function whenOf(values: Pick<typeof empty, 'when' | 'at'>, timeZone: string | null) {

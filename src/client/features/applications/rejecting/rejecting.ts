@@ -14,13 +14,15 @@ const listeners = new Set<() => void>();
 export async function askToReject(people: readonly Movable[]): Promise<readonly Movable[]> {
   asked?.answer([]);
   return new Promise((resolve) => {
-    show({
+    const own: AskedRejection = {
       people,
       answer: (rejected) => {
-        show(undefined);
+        // What is sent may be answered late, once it was left and others are asked about.
+        if (asked === own) show(undefined);
         resolve(rejected);
       },
-    });
+    };
+    show(own);
   });
 }
 

@@ -52,12 +52,21 @@ export function showRejected(people: readonly Movable[], rejected: Rejected, sai
   void changed(people.map(({ id }) => id));
 }
 
+/** Whose rejection is just being taken back. */
+const underWay = new Set<number>();
+
+export function isBeingUndone(id: number): boolean {
+  return underWay.has(id);
+}
+
 /** Takes rejections back of which nobody has been notified; says of whom it was too late. */
-export async function undoRejections(
-  people: readonly Pick<Movable, 'id' | 'applicantName'>[],
-): Promise<void> {
+export async function undoRejections(asked: readonly Pick<Movable, 'id' | 'applicantName'>[]): Promise<void> {
+  // A second press on the way would be answered that it is too late.
+  const people = asked.filter(({ id }) => !isBeingUndone(id));
+  if (!people.length) return;
   const ids = people.map(({ id }) => id);
   ids.forEach(movingHere);
+  for (const id of ids) underWay.add(id);
   try {
     const { undone, refused } = await call('POST /api/rejections/undo', { body: { applicationIds: ids } });
     for (const { id, status, stepId, statusUpdatedAt } of undone) {
@@ -79,6 +88,8 @@ export async function undoRejections(
       tone: 'danger',
       action: { label: 'Retry', act: () => void undoRejections(people) },
     });
+  } finally {
+    for (const id of ids) underWay.delete(id);
   }
   void changed(ids);
 }

@@ -1,7 +1,7 @@
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { addNote, type NewNote, standing, withNote } from '#client/features/applications/add-note.ts';
-import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
+import { useDraftForm, writtenSince } from '#client/kit/drafts/use-draft-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { MentionArea } from '#client/ui/MentionArea.tsx';
@@ -28,10 +28,17 @@ export function NoteComposer({ application, area, open, onOpen, onClose, onSent,
     },
     send: async (note) => {
       await addNote(application, note);
-      draft.drop();
       toast({ title: 'Note saved' });
-      onSent();
+      const { text, mentions } = form.latest();
+      const rest = writtenSince(note.text, text);
+      if (rest) draft.goOn({ text: rest, mentions: standing(mentions, rest) });
+      else {
+        draft.drop();
+        onSent();
+      }
     },
+    // Who has gone on to another application hears of it too.
+    failedTitle: 'Note not saved',
   });
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles.form}>

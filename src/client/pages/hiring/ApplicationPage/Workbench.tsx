@@ -7,6 +7,7 @@ import { usePageKeys } from '#client/kit/shortcuts/page-keys.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { toMessage } from '#client/paths.ts';
 import { thenFocus } from '#client/ui/then-focus.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import type { Application } from '#contract/api.ts';
 import { can } from '#domain/permissions.ts';
@@ -41,7 +42,7 @@ export function Workbench({ application }: { application: Application }) {
   // Who has been made an offer is here for that; a tab does not change under a hand when that comes about.
   const [usual] = useState<WorkbenchTab>(status === 'offered' || status === 'hired' ? 'offer' : 'overview');
   const { tab, carried, choose } = useWorkbenchTab(usual, wide);
-  const [begun, setBegun] = useState<Begun>();
+  const { asked: begun, ask: open, close } = useAsked<Begun>();
   const [writing, setWriting] = useState<Writing>(can['message.write'](user) ? 'message' : 'note');
   const area = useRef<HTMLTextAreaElement>(null);
   const toWrite = useLocation().hash === toMessage;
@@ -57,7 +58,8 @@ export function Workbench({ application }: { application: Application }) {
   /** Begins it where it can be begun, over the tab that shows what there is. */
   const begin = (what: Begun['what']) => {
     choose(what === 'offer' ? 'offer' : 'interviews');
-    setBegun(begunOf(what, acts));
+    const next = begunOf(what, acts);
+    if (next) open(next);
   };
   usePageKeys(pageKeys);
   useShortcuts(can['application.note'](user) ? { n: () => write('note') } : {});
@@ -97,12 +99,7 @@ export function Workbench({ application }: { application: Application }) {
           <Composer application={application} writing={writing} onWriting={write} area={area} />
         )}
       </div>
-      <WorkbenchSheets
-        application={application}
-        acts={acts}
-        begun={begun}
-        onClose={() => setBegun(undefined)}
-      />
+      <WorkbenchSheets application={application} acts={acts} begun={begun} onClose={close} />
     </div>
   );
 }

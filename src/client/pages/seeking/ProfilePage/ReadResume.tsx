@@ -15,7 +15,8 @@ interface Props {
 /** What is in a file, once it is read; or why it could not be. */
 export function ReadResume({ fileId, profile, onDone }: Props) {
   const reading = useApi('GET /api/files/:id/reading', { params: { id: fileId } });
-  if (reading.data) return <ResumePreview reading={reading.data} profile={profile} onDone={onDone} />;
+  if (reading.data)
+    return <ResumePreview file={fileId} reading={reading.data} profile={profile} onDone={onDone} />;
   if (!reading.error) {
     return (
       <div className={styles.waiting}>

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { SkillsField } from '#client/features/skills/SkillsField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { useForm } from '#client/ui/use-form.ts';
 import type { Answer, Profile, ResumeReading } from '#contract/api.ts';
 import { ReadEducation } from './ReadEducation.tsx';
 import { ReadExperience } from './ReadExperience.tsx';
@@ -28,17 +28,20 @@ import {
 import { showProfile } from './show-profile.ts';
 
 interface Props {
+  /** The file it was read from, under which corrections are kept; none where that was not kept either. */
+  file?: number;
   reading: ResumeReading;
   profile: Profile;
   onDone: () => void;
 }
 
-export function ResumePreview({ reading, profile, onDone }: Props) {
+export function ResumePreview({ file, reading, profile, onDone }: Props) {
   const experience = useApi('GET /api/work-experience', {});
   const education = useApi('GET /api/education', {});
   if (!experience.data || !education.data) return <Skeleton height="20rem" />;
   return (
     <Preview
+      file={file}
       reading={reading}
       known={{ profile, experience: experience.data, education: education.data }}
       onDone={onDone}
@@ -47,11 +50,12 @@ export function ResumePreview({ reading, profile, onDone }: Props) {
 }
 
 /** What was read, every field of it to be changed or left out, before anything of it is saved. */
-function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Known; onDone: () => void }) {
+function Preview({ file, reading, known, onDone }: Omit<Props, 'profile'> & { known: Known }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const form = useForm({
-    initial: resumeValues(reading, known),
+  const [initial] = useState(() => resumeValues(reading, known));
+  const { form, draft } = useDraftForm(file === undefined ? undefined : `resume ${file}`, {
+    initial,
     check: (values) => resumeProblems(values, reading),
     send: async (values) => {
       const filled = await call('POST /api/profile/resume', { body: resumeToSend(values, reading) }).catch(
@@ -62,6 +66,7 @@ function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Kn
         },
       );
       await saved(filled);
+      draft.drop();
       onDone();
     },
     failedTitle: 'Update failed',
@@ -160,7 +165,14 @@ function Preview({ reading, known, onDone }: { reading: ResumeReading; known: Kn
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save to profile
         </Button>
-        <Button onClick={onDone}>Not now</Button>
+        <Button
+          onClick={() => {
+            draft.drop();
+            onDone();
+          }}
+        >
+          Not now
+        </Button>
       </div>
     </form>
   );
