@@ -203,6 +203,45 @@ describe('the pipeline board', () => {
     },
   );
 
+  journey('takes nothing back behind an open dialog, nor does the table', async ({ visit, newPerson }) => {
+    const { seekers, recruiter, job } = await threeApplied(visit, newPerson);
+    const [first, second] = seekers;
+    const page = await visit(paths.pipeline(job), { as: recruiter });
+    const row = (person: Person) => page.getByRole('row', { name: person.displayName });
+    const moved = page.getByRole('status').filter({ hasText: 'Status updated' });
+    const pressInDialog = async () => {
+      const dialog = page.getByRole('dialog', { name: /^Reject / });
+      for (const control of [
+        dialog.getByLabel('Message').first(),
+        dialog.getByRole('button', { name: 'Cancel' }),
+      ]) {
+        await control.focus();
+        await page.keyboard.press('Control+z');
+      }
+      await page.keyboard.press('Escape');
+    };
+    await card(page, first).focus();
+    await page.keyboard.press('3');
+    await moved.waitFor();
+    await card(page, second).focus();
+    await page.keyboard.press('6');
+    await pressInDialog();
+    expect(await column(page, 'Interviewing').getByRole('article').count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    await column(page, 'Submitted').getByText('3', { exact: true }).waitFor();
+
+    await page.goto(paths.applicationsTo(job));
+    await row(first).focus();
+    await page.keyboard.press('3');
+    await moved.waitFor();
+    await row(second).focus();
+    await page.keyboard.press('6');
+    await pressInDialog();
+    expect(await row(first).getByText('Interviewing', { exact: true }).count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    await row(first).getByText('Submitted', { exact: true }).waitFor();
+  });
+
   journey(
     'rejects three with a reason and a message, takes one back, and an hour later two know',
     async ({ visit, newPerson, program }) => {
@@ -221,6 +260,12 @@ describe('the pipeline board', () => {
       await dialog.getByLabel('Note').fill('For our eyes only');
       await dialog.getByLabel('Message').first().selectOption('Write a message');
       await dialog.getByRole('textbox', { name: 'Message' }).fill('Dear {{full_name}}, thank you.');
+      // A slip of Esc loses none of it.
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await page.getByRole('menuitem', { name: 'Rejected' }).click();
+      expect(await dialog.getByLabel('Note').inputValue()).toBe('For our eyes only');
+      expect(await dialog.getByRole('radio', { name: 'Not enough experience' }).isChecked()).toBe(true);
       await dialog
         .getByRole('region', { name: 'Preview' })
         .getByText(/^Dear \S/)

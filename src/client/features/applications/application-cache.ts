@@ -4,6 +4,7 @@ import {
   changeAnswers,
   changeItem,
   dropFetches,
+  holdAnswers,
   onFetched,
   refresh,
   refreshAnswer,
@@ -26,12 +27,12 @@ export function patchApplication(id: number, change: (application: Application) 
 
 /**
  * Shows a move, and again over every list and application that comes before the server has answered and does not know of
- * it. Answers what ends that: what is still under way then is dropped, and asked for anew.
+ * it; the tabs' figures stay as they are shown. Answers what ends that: what is still under way then is dropped, and asked for anew.
  */
 export function showUntilAnswered(show: () => void): () => Promise<void> {
   const reads = ['GET /api/applications', 'GET /api/applications/:id'] as const;
   const overtaken = reads.filter((read) => dropFetches(read));
-  const ends = reads.map((read) => onFetched(read, show));
+  const ends = [...reads.map((read) => onFetched(read, show)), holdAnswers('GET /api/applications/counts')];
   show();
   return async () => {
     for (const end of ends) end();

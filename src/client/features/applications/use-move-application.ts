@@ -48,11 +48,11 @@ export function useMoveApplication({
       statusUpdatedAt: from.status === to.status ? from.statusUpdatedAt : new Date().toISOString(),
     }));
   const show = (move: Move) => {
-    countMove(move.from.status, move.to.status);
     underWay.current.set(
       move,
       showUntilAnswered(() => patch(move)),
     );
+    countMove(move.from.status, move.to.status);
   };
   const answered = async (move: Move) => {
     const end = underWay.current.get(move);

@@ -1,3 +1,4 @@
+import { candidatesNamed } from '#client/features/applications/rejecting/people.ts';
 import { placeLabel, whatFollows } from '#client/features/applications/place.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { toast } from '#client/ui/toast.ts';
@@ -10,7 +11,7 @@ export function whereTo(to: Move['to'], steps: readonly OwnStep[]): string {
 
 export function sayMoved(cards: Move['cards'], where: string, undo?: () => void): void {
   if (!cards.length) return;
-  const said = `${names(cards)} ${where}`;
+  const said = `${candidatesNamed(cards)} ${where}`;
   toast({ title: 'Status updated', description: said, action: undo && { label: 'Undo', act: undo } });
   announce(said);
 }
@@ -18,13 +19,25 @@ export function sayMoved(cards: Move['cards'], where: string, undo?: () => void)
 export function sayRefused(cards: Move['cards'], reason: string, again: () => void): void {
   toast({
     title: 'Update failed',
-    description: `${names(cards)} ${cards.length === 1 ? 'was' : 'were'} not moved. ${reason}`,
+    description: notMoved(cards, reason),
     tone: 'danger',
     action: { label: 'Retry', act: again },
   });
 }
 
-function names(cards: Move['cards']): string {
-  const [first] = cards;
-  return cards.length === 1 && first ? `\u2068${first.applicantName}\u2069` : `${cards.length} candidates`;
+/** Some were moved and some were not: both in one toast, since a second one would take the place of the first. */
+export function sayInPart(
+  { done, where, undo }: { done: Move['cards']; where: string; undo?: (() => void) | undefined },
+  { kept, reason, again }: { kept: Move['cards']; reason: string; again: () => void },
+): void {
+  toast({
+    title: 'Partly updated',
+    description: `${candidatesNamed(done)} ${where} ${notMoved(kept, reason)}`,
+    tone: 'danger',
+    action: undo ? { label: 'Undo', act: undo } : { label: 'Retry', act: again },
+  });
+}
+
+function notMoved(cards: Move['cards'], reason: string): string {
+  return `${candidatesNamed(cards)} ${cards.length === 1 ? 'was' : 'were'} not moved. ${reason}`;
 }

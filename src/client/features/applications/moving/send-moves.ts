@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts';
+import { countMove } from '#client/features/applications/application-cache.ts';
 import { askAboutOffer, questionIn } from '#client/features/applications/offer-question.ts';
 import type { OpenOfferAnswer } from '#domain/offers.ts';
 import { stepAfter } from '#domain/steps.ts';
@@ -48,7 +49,10 @@ async function settled(move: Move, { moved, refused }: Moved, pending: Set<Move>
     const to = (goalOf(move.to, first.id) ?? first).status;
     // While it is asked nothing has moved, and so it is shown.
     pending.delete(move);
-    for (const card of cards) setBack(card.id, card);
+    for (const card of cards) {
+      setBack(card.id, card);
+      countMove(to, card.status);
+    }
     const answer = await askAboutOffer({
       question,
       to,
@@ -57,6 +61,7 @@ async function settled(move: Move, { moved, refused }: Moved, pending: Set<Move>
     if (answer) {
       pending.add(move);
       show(move.to, new Set(cards.map(({ id }) => id)));
+      for (const { status } of cards) countMove(status, to);
     }
     const after = answer ? await sendMoves(move, cards, answer) : { moved: [], refused: [] };
     outcome.moved.push(...after.moved);

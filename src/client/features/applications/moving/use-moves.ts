@@ -11,11 +11,12 @@ import {
 import type { Step as OwnStep } from '#contract/api.ts';
 import { isThere, type Place } from '#domain/steps.ts';
 import { askToReject, isRejectable } from '#client/features/applications/rejecting/rejecting.ts';
-import { undoRejections } from '#client/features/applications/rejecting/send-rejection.ts';
+import { isBeingUndone, undoRejections } from '#client/features/applications/rejecting/send-rejection.ts';
 import { goalOf, type Movable, type Move, type Moved, reverseOf, type Stage } from './moves.ts';
-import { sayMoved, sayRefused, whereTo } from './say-moves.ts';
+import { sayInPart, sayMoved, sayRefused, whereTo } from './say-moves.ts';
 import { sendMove } from './send-moves.ts';
 import { setBack, show, showAsItIs, movableNow } from './show-moves.ts';
+import { takenMoves } from './taken-moves.ts';
 
 /**
  * Moves applications: shown at once, on the board and in lists, set back with the reason where the server refuses. The last moves can be taken back one by
@@ -25,7 +26,7 @@ export function useMoves() {
   // Each as often as moves of it are under way: a card is saved when the last of them is.
   const [underWay, setUnderWay] = useState<readonly number[]>([]);
   const saving = useMemo(() => new Set(underWay), [underWay]);
-  const taken = useRef<Move[]>([]);
+  const [taken] = useState(() => takenMoves(isStillRejected));
   const pending = useRef(new Set<Move>());
   const shown = useRef(new Map<Move, () => Promise<void>>());
   const isBoardOwed = useRef(false);
@@ -59,7 +60,6 @@ export function useMoves() {
       pending.current.add(move);
       ids.forEach(movingHere);
       const before = new Map(cards.map((card) => [card.id, movableNow(card.id) ?? card]));
-      count(before, to);
       // A list that comes meanwhile does not know of the move either.
       shown.current.set(
         move,
@@ -67,10 +67,11 @@ export function useMoves() {
           if (pending.current.has(move)) show(to, ids);
         }),
       );
+      count(before, to);
       return before;
     },
     onSuccess: ({ moved, refused }, move, before) => {
-      const { cards, to, undoing, steps } = move;
+      const { cards, to, steps } = move;
       dropBoards();
       pending.current.delete(move);
       answered(move);
@@ -78,20 +79,25 @@ export function useMoves() {
       // Those of whom nothing was said stay where they were, and nothing is said of them.
       const left = cards.filter(({ id }) => ![...moved, ...refused].some((one) => one.id === id));
       for (const { id } of left) setBack(id, before.get(id));
-      if (!moved.length) forget(move);
+      const back = taken.keep(move.reverse, moved);
+      const undo = back && (() => takeBack(taken.take(back)));
+      const where = whereTo(to, steps);
       const done = cards.filter(({ id }) => moved.some((one) => one.id === id));
       if (refused.length) {
         const kept = cards.filter(({ id }) => refused.some((one) => one.id === id));
-        sayRefused(kept, refused[0]?.reason ?? '', () => again({ ...move, cards: kept }));
+        const reason = refused[0]?.reason ?? '';
+        const retry = () => again({ ...move, cards: kept });
+        if (done.length) sayInPart({ done, where, undo }, { kept, reason, again: retry });
+        else sayRefused(kept, reason, retry);
         void refresh('GET /api/board');
         for (const { id } of refused) void showAsItIs(id);
-      } else sayMoved(done, whereTo(to, steps), undoing ? undefined : () => undo());
+      } else sayMoved(done, where, undo);
     },
     onError: (error, move, before) => {
       pending.current.delete(move);
       answered(move);
       for (const { id } of move.cards) setBack(id, before?.get(id));
-      forget(move);
+      taken.keep(move.reverse, []);
       sayRefused(move.cards, error.message, () => again(move));
     },
     onSettled: async (_done, _error, { cards }) => {
@@ -105,28 +111,24 @@ export function useMoves() {
     },
   });
 
-  const undo = () => {
-    const last = taken.current.pop();
-    if (last?.rejection) void undoRejections(last.cards);
-    else if (last) mutation.mutate(last);
-  };
-  /** What was not done is not taken back either. */
-  const forget = ({ reverse }: Move) => {
-    taken.current = taken.current.filter((one) => one !== reverse);
+  const takeBack = (reverse: Move | undefined) => {
+    if (reverse?.rejection) void undoRejections(reverse.cards);
+    else if (reverse) mutation.mutate(reverse);
   };
   const begin = (cards: Move['cards'], to: Place, steps: readonly OwnStep[]) => {
     const reverse = reverseOf(cards, to);
-    taken.current.push(reverse);
+    taken.add(reverse);
     mutation.mutate({ cards, to, steps, reverse });
   };
   /** Rejecting is an act of its own; one of the job's own steps inside Rejected is a move after it. */
   const reject = async (cards: readonly Movable[], to: Place, steps: readonly OwnStep[]) => {
     const rejected = await askToReject(cards);
     if (!rejected.length) return false;
-    taken.current.push({ ...reverseOf(rejected, { status: 'rejected' }), rejection: true });
+    const reverse: Move = { ...reverseOf(rejected, { status: 'rejected' }), rejection: true };
+    taken.add(reverse);
     if (to.stepId) {
       const now = rejected.map((card) => ({ ...card, status: 'rejected' as const, stepId: null }));
-      mutation.mutate({ cards: now, to, steps });
+      mutation.mutate({ cards: now, to, steps, reverse });
     }
     return true;
   };
@@ -139,7 +141,7 @@ export function useMoves() {
 
   return {
     saving,
-    undo,
+    undo: () => takeBack(taken.takeLast()),
     /** False where it was left: rejecting asks first. */
     move: async (cards: readonly Movable[], to: Place, steps: readonly OwnStep[]): Promise<boolean> => {
       const elsewhere = cards.filter((card) => !isThere(card, to));
@@ -157,6 +159,11 @@ function count(before: ReadonlyMap<number, Stage>, to: Move['to']): void {
     const goal = goalOf(to, id);
     if (goal) countMove(status, goal.status);
   }
+}
+
+/** One that no screen shows may be: the server knows. */
+function isStillRejected(id: number): boolean {
+  return (movableNow(id)?.status ?? 'rejected') === 'rejected' && !isBeingUndone(id);
 }
 
 function withoutOneEach(all: readonly number[], ids: ReadonlySet<number>): number[] {

@@ -19,7 +19,8 @@ import { inStatus, stepsByTemplate, stepsOfAll } from './steps.ts';
 import { KeyLine } from '#client/kit/shortcuts/KeyList.tsx';
 import { useOfferActs } from '#client/kit/shortcuts/page-acts.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useMoves } from '#client/features/applications/moving/use-moves.ts';
+import { MoveMany } from '#client/features/applications/many/MoveMany.tsx';
+import { useMovesOfMany } from '#client/features/applications/many/use-moves-of-many.ts';
 
 interface Props {
   board: BoardData;
@@ -32,7 +33,7 @@ interface Props {
 
 /** The six columns, with everything that can be done on them by pointer, by touch and by keys. */
 export function Board({ board, withJob, mayMove, narrowed }: Props) {
-  const { move, undo, saving } = useMoves();
+  const { move, undo, saving, asked } = useMovesOfMany();
   const templates = useMemo(() => stepsByTemplate(board), [board]);
   // On the board of one job all go by the same steps; where jobs are mixed, each card names its own.
   const steps = useMemo(
@@ -151,6 +152,7 @@ export function Board({ board, withJob, mayMove, narrowed }: Props) {
           />
         </div>
       )}
+      <MoveMany asked={asked} />
       <footer className={styles.foot}>
         <KeyLine keys={boardFootKeys(mayMove)} />
         <LeftOut board={board} />

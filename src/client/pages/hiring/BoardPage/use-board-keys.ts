@@ -3,6 +3,7 @@ import type { Place } from '#domain/steps.ts';
 import { stepsOf } from './steps.ts';
 import { useShortcutsOn } from '#client/kit/shortcuts/shortcuts.ts';
 import { boardCard, type BoardCard } from '#client/features/applications/board-cache.ts';
+import { asksToUndo } from '#client/ui/undo-key.ts';
 import type { Step } from '#contract/api.ts';
 import { applicationStatuses } from '#domain/application-status.ts';
 import type { Columns } from './columns.ts';
@@ -24,10 +25,7 @@ interface Keys {
 export function useBoardKeys({ columns, templates, mayMove, undo, acts, peek }: Keys) {
   const letters = useShortcutsOn();
   const takeBack = useEffectEvent((event: KeyboardEvent) => {
-    const typing =
-      event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea');
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z' || typing)
-      return;
+    if (!asksToUndo(event)) return;
     event.preventDefault();
     undo();
   });

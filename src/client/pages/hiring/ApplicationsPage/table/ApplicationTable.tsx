@@ -9,11 +9,13 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import type { useApiPages } from '#client/api/use-api.ts';
 import type { ListContext } from '#client/features/applications/list-context.ts';
-import { useMoves } from '#client/features/applications/moving/use-moves.ts';
+import { MoveMany } from '#client/features/applications/many/MoveMany.tsx';
+import { isTooMany } from '#client/features/applications/many/too-many.ts';
+import { useMovesOfMany } from '#client/features/applications/many/use-moves-of-many.ts';
 import { useSelection } from '#client/features/applications/use-selection.ts';
 import { useDensity } from '#client/kit/density/density.ts';
 import { usePageKeys } from '#client/kit/shortcuts/page-keys.ts';
@@ -22,8 +24,10 @@ import { Button } from '#client/ui/Button.tsx';
 import inputs from '#client/ui/Inputs.module.css';
 import { classNames } from '#client/ui/class-names.ts';
 import { thenFocus } from '#client/ui/then-focus.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import type { Application } from '#contract/api.ts';
+import { mostBulkMessages, mostTaggedAtOnce } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
 import type { Place } from '#domain/steps.ts';
 import type {
@@ -39,6 +43,7 @@ import { headHeight, TableBody, type Rows } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableKeys } from './table-keys.ts';
 import { usePlaceKept } from './use-place-kept.ts';
+import { useFocusOnArrival, usePointedOut } from './use-pointed-out.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { wantedWidths } from './wanted-widths.ts';
@@ -62,7 +67,7 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
   const applications = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const count = hasNextPage ? Math.max(total ?? 0, applications.length + 1) : applications.length;
 
-  const { move, undo, saving } = useMoves();
+  const { move, undo, saving, asked: askedMove } = useMovesOfMany();
   const selectable = useMemo(
     () => applications.filter(({ mayMove }) => selects && mayMove),
     [applications, selects],
@@ -70,7 +75,7 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
   const { selected, toggle, toggleAll, mark, clear } = useSelection([selectable]);
   const [currentId, setCurrent] = useState<number | undefined>(usePointedOut());
   const [peeked, setPeeked] = useState<number>();
-  const [asked, setAsked] = useState<Asked>();
+  const { asked, ask: openDialog, close } = useAsked<Asked>();
   const beside = peekCode.useCode(peeked !== undefined);
   const over = dialogsCode.useCode(asked !== undefined);
   useWhenIdle(preloadLater);
@@ -84,6 +89,12 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
   const moveAll = (those: readonly Application[], to: Place) => {
     const movable = those.filter(({ mayMove }) => mayMove);
     void move(movable, to, movable[0]?.steps ?? []).then((done) => done && clear());
+  };
+  const ask = (question: Asked) => {
+    const { what, whom } = question;
+    if (what === 'write' && isTooMany('Write to', whom.length, mostBulkMessages)) return;
+    if (what === 'tag' && isTooMany('Tag', whom.length, mostTaggedAtOnce)) return;
+    openDialog(question);
   };
   /** Where a range begins that is drawn up with Shift before anybody is selected: the row one was on. */
   const anchor = useRef<Application>(undefined);
@@ -110,9 +121,9 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
         setCurrent(id);
         setPeeked((open) => (open === id ? undefined : id));
       },
-      note: (application) => setAsked({ what: 'note', whom: [application] }),
+      note: (application) => openDialog({ what: 'note', whom: [application] }),
     }),
-    [],
+    [openDialog],
   );
   const onRow = () => document.getElementById(`application-${current?.id}`);
   const keys = useTableKeys({
@@ -134,9 +145,9 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
       else clear();
       return true;
     },
-    write: (application) => setAsked({ what: 'write', whom: meant(application) }),
+    write: (application) => ask({ what: 'write', whom: meant(application) }),
     note: acts.note,
-    tag: (application) => setAsked({ what: 'tag', whom: meant(application) }),
+    tag: (application) => ask({ what: 'tag', whom: meant(application) }),
     undo,
   });
   usePageKeys(tableKeys(selects));
@@ -244,11 +255,20 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
         <SelectedBar
           whom={applications.filter(({ id }) => selected.has(id))}
           onMove={moveAll}
-          onAsk={setAsked}
+          onAsk={ask}
           onClear={() => thenFocus(clear, onRow)}
         />
       )}
-      {over && <over.TableDialogs asked={asked} onClose={() => setAsked(undefined)} onDone={clear} />}
+      <MoveMany asked={askedMove} />
+      {over && (
+        <over.TableDialogs
+          asked={asked}
+          onClose={close}
+          onDone={() => {
+            if (close()) clear();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -263,27 +283,6 @@ function useWhenIdle(act: () => void): void {
     const timer = setTimeout(act, 1_500);
     return () => clearTimeout(timer);
   }, [act]);
-}
-
-/** The application that the address names: `#application-12`. */
-function usePointedOut(): number | undefined {
-  const { hash } = useLocation();
-  return Number(/^#application-(\d+)$/.exec(hash)?.[1]) || undefined;
-}
-
-/** Brings the one the address names into sight and gives it the focus, once, when it is there. */
-function useFocusOnArrival(
-  rows: RefObject<Rows | null>,
-  applications: readonly Application[],
-  pointedOut: number | undefined,
-): void {
-  const done = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    const at = applications.findIndex(({ id }) => id === pointedOut);
-    if (at < 0 || done.current === pointedOut) return;
-    done.current = pointedOut;
-    rows.current?.focus(at);
-  }, [rows, applications, pointedOut]);
 }
 
 /** Another order or other filters begin at the top. */

@@ -9,7 +9,7 @@ import type { Asked } from './SelectedBar.tsx';
 interface Props {
   asked: Asked | undefined;
   onClose: () => void;
-  /** What was asked of several is done. */
+  /** What was asked is done, and closes. */
   onDone: () => void;
 }
 
@@ -17,13 +17,9 @@ interface Props {
 export function TableDialogs({ asked, onClose, onDone }: Props) {
   const whom = asked?.whom ?? [];
   const [first] = whom;
-  const done = () => {
-    onClose();
-    onDone();
-  };
   return (
     <>
-      <WriteDialog open={asked?.what === 'write'} to={whom} onClose={onClose} onSent={done} />
+      <WriteDialog open={asked?.what === 'write'} to={whom} onClose={onClose} onSent={onDone} />
       <Dialog
         open={asked?.what === 'note'}
         title={`Notes on \u2068${first?.applicantName}\u2069`}
@@ -40,7 +36,7 @@ export function TableDialogs({ asked, onClose, onDone }: Props) {
               id: jobSeekerId,
               name: applicantName,
             }))}
-            onDone={done}
+            onDone={onDone}
           />
         )}
       </Dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as RowKey, type RefObject } from 'react';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
+import { asksToUndo } from '#client/ui/undo-key.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/application-status.ts';
 import type { Application } from '#contract/api.ts';
 import type { Rows } from './TableBody.tsx';
@@ -86,13 +87,10 @@ function goalOf(key: string, at: number, count: number, page: number): number | 
   }[key];
 }
 
-/** Ctrl or ⌘ with Z, wherever the focus is but where one types. */
+/** Ctrl or ⌘ with Z, wherever the focus is. */
 function useUndoKey(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const typing =
-      event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea');
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z' || typing)
-      return;
+    if (!asksToUndo(event)) return;
     event.preventDefault();
     undo();
   });
