@@ -10,14 +10,22 @@ export const resume = {
   buffer: plainPdf(['# Work Experience', 'Boat Captain, Sea House', 'March 2019 - Present']),
 };
 
-/** Somebody who came with a file and nothing else applies: what they have begun to write survives a look at the profile. */
+/**
+ * Somebody who came with a file and nothing else applies: nothing is sent without the file while it is on its way, and what they have begun to
+ * write survives a look at the profile.
+ */
 export async function applyWithPdf(page: Page, jobId: number): Promise<void> {
   await page.goto(paths.job(jobId));
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Add your résumé').waitFor();
   await sheet.getByLabel('Cover letter').fill('Ready on Monday.');
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/files', (route) => line.promise.then(() => route.continue()), { times: 1 });
   await sheet.locator('input[type="file"]').setInputFiles(resume);
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await sheet.getByRole('link', { name: 'Wait until the file has arrived' }).waitFor();
+  line.resolve();
   await sheet.getByRole('radio', { name: /cv\.pdf/, checked: true }).waitFor();
   await expectAccessible(page);
   await sheet.getByRole('link', { name: 'Fill your profile from it' }).click();

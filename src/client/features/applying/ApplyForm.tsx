@@ -41,11 +41,15 @@ interface Props {
 export function ApplyForm({ id, job, source, profile, files, onPending, onSent, onAlreadySent }: Props) {
   const user = useUser();
   const [atFirst] = useState(files);
+  // Fields whose file is under way: without it nothing is sent, as nobody applies twice.
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
+  const waitFor = (name: string) => (isUnderWay: boolean) =>
+    setAwaited((others) => (isUnderWay ? [...others, name] : others.filter((other) => other !== name)));
   const saved = firstValues(profile, atFirst, job.questions);
   const { form, draft } = useDraftForm(`apply.${job.id}`, {
     initial: saved,
     adapt: (values) => withFilesThatAreThere(values, files, job.questions),
-    check: (values) => problemsOf(values, job.questions),
+    check: (values) => problemsOf(values, job.questions, awaited),
     send: async (values) => {
       const application = await call(
         'POST /api/jobs/:id/applications',
@@ -86,6 +90,7 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
         value={form.values.fileId}
         error={form.errors.fileId}
         onChange={(fileId) => form.set('fileId', fileId)}
+        onUnderWay={waitFor('fileId')}
       />
       <Field
         {...field('customResumeUrl')}
@@ -125,6 +130,7 @@ export function ApplyForm({ id, job, source, profile, files, onPending, onSent, 
                 value={form.values[name] ?? ''}
                 error={form.errors[name]}
                 onChange={(value) => form.set(name, value)}
+                onUnderWay={waitFor(name)}
               />
             );
           })}

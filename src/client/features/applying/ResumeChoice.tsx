@@ -16,16 +16,19 @@ interface Props {
   value: string;
   error: string | undefined;
   onChange: (fileId: string) => void;
+  /** Whether a new one is under way. */
+  onUnderWay: (isUnderWay: boolean) => void;
 }
 
 /** So many are offered at first; who has more wants one of the last used, as a rule. */
 const shownAtFirst = 3;
 
 /** Which résumé goes along: one that is here, a new one, or none but the profile. */
-export function ResumeChoice({ files, value, error, onChange }: Props) {
+export function ResumeChoice({ files, value, error, onChange, onUnderWay }: Props) {
   const [all, setAll] = useState(false);
   const sending = useSendFile('POST /api/files', {
     working: 'Checking the file…',
+    onUnderWay,
     sent: (file) => {
       fileSent(file);
       onChange(String(file.id));

@@ -32,8 +32,12 @@ export function firstValues(
   };
 }
 
-/** What is wrong with what is sent and with the answers, by the names of the fields. */
-export function problemsOf(values: ApplyValues, questions: Questions): Partial<ApplyValues> {
+/** What is wrong with what is sent and with the answers, by the names of the fields, of which `awaited` wait for a file that is under way. */
+export function problemsOf(
+  values: ApplyValues,
+  questions: Questions,
+  awaited: readonly string[] = [],
+): Partial<ApplyValues> {
   const answers = questions.flatMap((question) => {
     const problem = answerProblem(question, values[answerName(question)] ?? '');
     return problem ? [[answerName(question), `${problem}: ${question.text}`] as const] : [];
@@ -41,6 +45,7 @@ export function problemsOf(values: ApplyValues, questions: Questions): Partial<A
   return {
     ...Object.fromEntries(answers),
     ...problemsIn(applyFields, values),
+    ...Object.fromEntries(awaited.map((name) => [name, 'Wait until the file has arrived'])),
   };
 }
 

@@ -1,4 +1,5 @@
 import { keepDraft, readDraft } from '#client/kit/drafts/drafts.ts';
+import { randomKey } from '#client/kit/drafts/random-key.ts';
 
 /**
  * The key under which a person's application for a job is sent, the same until it has arrived: a second press, a retry
@@ -15,11 +16,4 @@ export function idempotencyKey(userId: number, jobId: number): string {
 
 export function keyName(jobId: number): string {
   return `apply-key.${jobId}`;
-}
-
-// Not crypto.randomUUID(): browsers have that on https only, and an installation may be reached over plain http.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

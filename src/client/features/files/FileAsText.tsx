@@ -12,7 +12,8 @@ interface Props {
 /** A document as clean text: what it says, in its order, without its looks. */
 export function FileAsText({ file }: Props) {
   const text = useApi('GET /api/files/:id/text', { params: { id: file.id } }, { staleTime: Infinity });
-  if (text.error) return <FileNotShown file={file} error={text.error} retry={() => void text.refetch()} />;
+  if (text.error && !text.data)
+    return <FileNotShown file={file} error={text.error} retry={() => void text.refetch()} />;
   if (!text.data)
     return (
       <div className={styles.sheet}>

@@ -13,10 +13,15 @@ interface Sending<Answered> {
   sent: (answer: Answered) => void;
   /** What is said while the server is at it. */
   working: string;
+  /** Hears when a file sets out, and when it has arrived or failed to. */
+  onUnderWay?: (isUnderWay: boolean) => void;
 }
 
 /** A file on its way, how far it has come, and why it did not arrive. */
-export function useSendFile<Key extends FileCall>(key: Key, { params, sent, working }: Sending<Answer<Key>>) {
+export function useSendFile<Key extends FileCall>(
+  key: Key,
+  { params, sent, working, onUnderWay }: Sending<Answer<Key>>,
+) {
   const [progress, setProgress] = useState<string>();
   const [error, setError] = useState<string>();
 
@@ -25,6 +30,7 @@ export function useSendFile<Key extends FileCall>(key: Key, { params, sent, work
     setError(problem);
     if (problem) return;
     setProgress(`Sending ${file.name}…`);
+    onUnderWay?.(true);
     announce(`Sending ${file.name}`);
     try {
       const answer = await sendFile(key, file, {
@@ -37,6 +43,7 @@ export function useSendFile<Key extends FileCall>(key: Key, { params, sent, work
       setError(failure.sentence);
     } finally {
       setProgress(undefined);
+      onUnderWay?.(false);
     }
   }
 

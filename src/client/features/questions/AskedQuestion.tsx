@@ -16,6 +16,8 @@ interface Props {
   /** One’s own, to answer with. */
   files: readonly OwnFile[];
   onChange: (value: string) => void;
+  /** Whether a file to answer with is under way. */
+  onUnderWay?: (isUnderWay: boolean) => void;
 }
 
 /** One question of a job, as those who apply answer it. */

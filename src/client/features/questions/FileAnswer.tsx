@@ -16,12 +16,15 @@ interface Props {
   error?: string;
   files: readonly OwnFile[];
   onChange: (fileId: string) => void;
+  /** Whether a new one is under way. */
+  onUnderWay?: (isUnderWay: boolean) => void;
 }
 
 /** A question that is answered with a file: one that is here already, or a new one. */
-export function FileAnswer({ question, name, value, error, files, onChange }: Props) {
+export function FileAnswer({ question, name, value, error, files, onChange, onUnderWay }: Props) {
   const sending = useSendFile('POST /api/files', {
     working: 'Checking the file…',
+    onUnderWay,
     sent: (file) => {
       // After the others: what answers a question is not the résumé that was used last.
       fileSent(file, { last: true });
