@@ -4,6 +4,8 @@ import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { applyFor, postJob } from './support/market.ts';
 import { cutOff, reconnect } from './support/outage.ts';
+import { outage } from './support/problems.ts';
+import type { Answer } from '#contract/api.ts';
 
 journey(
   'without a line that is said, changes wait and are sent later, and pages come by themselves when it is back',
@@ -65,12 +67,47 @@ journey(
     await inColumn('Screening').waitFor();
 
     // A server that does not answer: said too, and over without a press.
+    await places.getByRole('link', { name: 'Interviews' }).click();
+    const week = page.getByRole('region', { name: 'Week' });
+    await week.getByText('No interviews in these days.').waitFor();
     await cutOff(page);
     await places.getByRole('link', { name: 'Candidates' }).click();
     await page.getByRole('alert').getByText('503: The database does not answer.').first().waitFor();
     await page.getByRole('status').getByText('The server does not answer.').waitFor();
+    // What was shown once stays, though it can’t be asked for anew.
+    const failed = page.waitForResponse((answer) => answer.url().includes('/api/interviews?'));
+    await places.getByRole('link', { name: 'Interviews' }).click();
+    await failed;
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
+    await week.waitFor({ timeout: 1_000 });
+    await places.getByRole('link', { name: 'Candidates' }).click();
     await reconnect(page);
     await page.getByRole('article').filter({ hasText: seeker.displayName }).waitFor();
     await page.getByRole('status').getByText('The server does not answer.').waitFor({ state: 'detached' });
   },
 );
+
+journey('a word why an offer goes back is kept until it has arrived', async ({ visit, newPerson }) => {
+  const page = await visit(paths.jobs, { as: await newPerson('recruiter') });
+  const name = 'Aishath Shiuna';
+  await page.route('**/api/dashboard/today*', async (route) => {
+    const response = await route.fetch();
+    const today = (await response.json()) as Answer<'GET /api/dashboard/today'>; // As the API describes it.
+    const row = { kind: 'approval', id: 7, urgency: 'later', name, applicationId: 7, jobTitle: 'Captain' };
+    const terms = { at: new Date().toISOString(), by: 'Ali', currency: 'USD', basicPay: 900, etag: 'read' };
+    const counts = { ...today.counts, approval: 1 };
+    await route.fulfill({ response, json: { rows: [{ ...row, ...terms }], counts } });
+  });
+  await page.route('**/api/offers/7/decision', (route) =>
+    route.fulfill({ status: 503, headers: { [outage]: 'yes' }, body: 'The database does not answer.' }),
+  );
+  await page.goto(paths.dashboard('recruiter'));
+  const back = page.getByRole('button', { name: /^Return: / });
+  await back.click();
+  const note = page.getByRole('dialog').getByLabel('Note');
+  await note.fill('The pay is last year’s.');
+  await page.getByRole('button', { name: 'Return offer' }).click();
+  await page.getByRole('alert').getByText('503: The database does not answer.').waitFor();
+  await back.click();
+  expect(await note.inputValue()).toBe('The pay is last year’s.');
+});

@@ -115,6 +115,8 @@ describe('a company', () => {
     await page.getByRole('status').getByText('Company created').waitFor();
     await page.getByRole('tab', { name: 'Company', exact: true }).waitFor();
     await waitForValue(page, 'Company name', name);
+    // Nothing of it waits in the next company’s form.
+    expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('new-company');
   });
 
   journey(

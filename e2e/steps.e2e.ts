@@ -33,6 +33,14 @@ describe('a company', () => {
       await page.keyboard.type('Phone call');
       await page.getByRole('button', { name: 'Add a step to Screening' }).click();
       await page.keyboard.type('Trade test');
+      // An arrow that has come to the end keeps the focus.
+      await page.getByRole('button', { name: 'Move step 2 of Screening up' }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Move step 1 of Screening up',
+      );
+      await page.getByRole('button', { name: 'Move step 1 of Screening down' }).click();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Save steps' }).click();
       await page.getByRole('heading', { name: 'Boat crew' }).waitFor();
@@ -69,6 +77,12 @@ describe('a company', () => {
       await page.getByRole('status').getByText('Steps saved').waitFor();
       await page.goto(paths.application(id));
       await page.getByRole('main').getByText('Phone call', { exact: true }).first().waitFor();
+
+      await page.goto(paths.steps);
+      await page.getByRole('button', { name: 'Delete Boat crew' }).click();
+      await page.getByRole('button', { name: 'Delete template' }).click();
+      await page.getByRole('heading', { name: 'No templates yet' }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.localName === 'h1');
     },
   );
 });

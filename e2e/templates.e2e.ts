@@ -31,6 +31,8 @@ describe('what is written to several', () => {
         { as: 'admin' },
       );
       await office.close();
+      // As over plain http, where browsers draw no UUIDs.
+      await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
       const applications: number[] = [];
       for (const seeker of seekers) {
         const theirs = await visit(
@@ -155,6 +157,14 @@ describe('what is written to several', () => {
       await page.keyboard.press('Escape');
       await opened.waitFor({ state: 'hidden' });
       await page.waitForFunction(() => document.activeElement?.role === 'row');
+      // Esc loses none of it; who cancels begins anew.
+      for (const kept of ['When can', '']) {
+        await page.keyboard.press('m');
+        expect(await opened.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(kept);
+        await opened.getByRole('button', { name: 'Cancel' }).click();
+        await opened.waitFor({ state: 'hidden' });
+        await page.waitForFunction(() => document.activeElement?.role === 'row');
+      }
       await page.keyboard.type('eCalm\nKind\n');
       for (const tag of ['Calm', 'Kind'])
         await opened.getByRole('button', { name: `Remove tag ${tag}` }).waitFor();

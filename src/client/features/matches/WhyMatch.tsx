@@ -10,7 +10,7 @@ import { Score } from './Score.tsx';
 /** What a job's score is made of. */
 export function WhyMatch({ jobId }: { jobId: number }) {
   const match = useApi('GET /api/jobs/:id/match', { params: { id: jobId } }, { staleTime: staleAfter.jobs });
-  if (match.error) return <p role="alert">{match.error.message}</p>;
+  if (match.error && !match.data) return <p role="alert">{match.error.message}</p>;
   if (!match.data)
     return (
       <>

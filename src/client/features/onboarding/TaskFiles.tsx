@@ -3,6 +3,7 @@ import { refresh } from '#client/api/api-cache.ts';
 import { FileDrop } from '#client/features/files/FileDrop.tsx';
 import { FileLink } from '#client/features/files/FileLink.tsx';
 import { useSendFile } from '#client/features/files/use-send-file.ts';
+import { orRetry } from '#client/kit/mutations/or-retry.ts';
 import { announce } from '#client/ui/announcer.ts';
 import { IconButton } from '#client/ui/Button.tsx';
 import type { Onboarding } from '#contract/api.ts';
@@ -40,7 +41,7 @@ export function TaskFiles({ task, resting }: { task: Onboarding['tasks'][number]
                   label={`Remove \u2068${file.name}\u2069`}
                   icon="trash"
                   size="compact"
-                  onClick={() => void remove(file.id)}
+                  onClick={() => void orRetry('File not removed', () => remove(file.id))}
                 />
               )}
             </li>

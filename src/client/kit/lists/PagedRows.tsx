@@ -21,14 +21,14 @@ interface Props<Row> {
   /** How many there are in all, where that is known. */
   total?: number;
   empty: ReactNode;
-  /** Draws the rows, as a Table: "Load more" moves the focus to the first new one. */
+  /** Draws the rows, as a Table, or each with `data-row`: "Load more" moves the focus to the first new one. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list that goes on: its faces, its pages, and how much of it is shown. */
 export function PagedRows<Row>({ query, what, total, empty, children }: Props<Row>) {
   const rows = query.data?.pages.flatMap(({ items }) => items);
-  const { list, focusNextPage } = useFocusNextPage(rows?.length ?? 0);
+  const { list, foot, focusNextPage } = useFocusNextPage(rows?.length ?? 0);
   const words = rows && (rows.length ? shown(rows.length, query.hasNextPage, total) : 'Nothing found');
   useAnnouncement(words);
   return (
@@ -50,7 +50,9 @@ export function PagedRows<Row>({ query, what, total, empty, children }: Props<Ro
               Load more
             </Button>
           )}
-          <p className={styles.shown}>{words}</p>
+          <p ref={foot} tabIndex={-1} className={styles.shown}>
+            {words}
+          </p>
           {query.isFetchNextPageError && (
             <p role="alert" className={styles.failure}>
               {query.error?.message}
@@ -77,13 +79,18 @@ function useAnnouncement(words: string | undefined): void {
   }, [words]);
 }
 
-/** After `focusNextPage`, the first row of the next page gets the focus when it arrives, so that one reads on where one stopped. */
+/**
+ * After `focusNextPage`, the first row of the next page gets the focus when it arrives, so that one reads on where one stopped;
+ * where none is found, the foot: the button may have gone with the last page.
+ */
 function useFocusNextPage(length: number) {
   const list = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLParagraphElement>(null);
   const from = useRef<number>(undefined);
   useEffect(() => {
     if (from.current === undefined || from.current >= length) return;
-    const row = list.current?.querySelectorAll<HTMLElement>('tbody > tr')[from.current];
+    const rows = list.current?.querySelectorAll<HTMLElement>('tbody > tr, [data-row]');
+    const row = rows?.[from.current] ?? foot.current;
     from.current = undefined;
     if (!row) return;
     row.tabIndex = -1;
@@ -91,6 +98,7 @@ function useFocusNextPage(length: number) {
   }, [length]);
   return {
     list,
+    foot,
     focusNextPage: () => {
       from.current = length;
     },

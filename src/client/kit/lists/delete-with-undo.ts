@@ -1,5 +1,6 @@
 import { messageOf } from '#domain/errors.ts';
 import { refresh, type ReadCall } from '#client/api/api-cache.ts';
+import { orRetry } from '#client/kit/mutations/or-retry.ts';
 import { toast } from '#client/ui/toast.ts';
 
 interface Deletion {
@@ -31,11 +32,15 @@ export async function deleteWithUndo({ list, name, done, remove, restore }: Dele
   return toast({
     title: done,
     description: `\u2068${name}\u2069`,
-    action: { label: 'Undo', act: () => void again() },
+    action: { label: 'Undo', act: () => void orRetry('Not restored', again) },
   });
 }
 
 /** What had the focus is gone: it goes to the top of the page. */
 export function focusOnTitle(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus();
+  pageTitle()?.focus();
+}
+
+export function pageTitle(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1');
 }

@@ -62,8 +62,13 @@ export function RecoveryCodes() {
 
 function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast({ title: 'Codes copied' });
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast({ title: 'Codes copied' });
+    } catch {
+      // Over plain http, or where it was forbidden, there is no clipboard.
+      toast({ title: 'Copying isn’t allowed here', description: 'Select the codes and copy them.' });
+    }
   };
   return (
     <>

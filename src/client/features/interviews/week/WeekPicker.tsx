@@ -50,7 +50,7 @@ export function WeekPicker({ applicationId, except, panel, names, zones, minutes
           size="compact"
           icon="chevron-left"
           label="Earlier days"
-          disabled={first <= today}
+          aria-disabled={first <= today}
           onClick={() => turn(-1)}
         />
         <IconButton size="compact" icon="chevron-right" label="Later days" onClick={() => turn(1)} />

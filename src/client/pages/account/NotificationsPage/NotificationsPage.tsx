@@ -50,7 +50,7 @@ export function NotificationsPage() {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((one) => (
-              <li key={one.id} className={classNames(styles.row, !one.readAt && styles.unread)}>
+              <li key={one.id} data-row className={classNames(styles.row, !one.readAt && styles.unread)}>
                 <Link to={whereTold(one)} className={styles.words}>
                   {toldIn(one)}
                 </Link>

@@ -21,7 +21,7 @@ export function CompanyPictures({ companyId }: { companyId: number }) {
     return (
       <EmptyState title="Company Not Found" text="There is no such company, or it is not yours to run." />
     );
-  if (error)
+  if (error && !data)
     return <ErrorState title="The pictures could not be loaded" error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
   const { companyName, logo, cover, photos } = data;

@@ -32,7 +32,7 @@ export function DomainsToProve() {
         {(rows) => (
           <ul>
             {rows.map(({ id, domain, proved, companyId, companyName }) => (
-              <li key={id} className={styles.session}>
+              <li key={id} data-row className={styles.session}>
                 <div className={styles.words}>
                   <p className={styles.device}>
                     {domain} <Pill>{proved ? 'Confirmed' : 'Not confirmed yet'}</Pill>

@@ -19,12 +19,12 @@ const blank = { name: '', industry: '', size: '', location: '', website: '', des
 
 /** Founds a company, whose first member and admin one is. */
 export function NewCompanyForm({ onDone }: { onDone: () => void }) {
-  const { form } = useDraftForm('new-company', {
+  const { form, draft } = useDraftForm('new-company', {
     initial: blank,
     check: (values) => problemsIn(newCompanyFields, values),
     send: async (values) => {
       const { name } = await call('POST /api/companies', { body: sentOf(newCompanyFields, values) });
-      form.reset(blank);
+      draft.drop();
       toast({ title: 'Company created', description: `You run ${name} here.` });
       onDone();
       await membershipsChanged();

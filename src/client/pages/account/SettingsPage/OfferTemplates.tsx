@@ -36,7 +36,7 @@ export function OfferTemplates({ companyId }: { companyId: number }) {
       headingRef={heading}
       lead="Letters that offers start from. What is written in braces is filled in; pay and days are asked for with each offer."
     >
-      {templates.error && (
+      {templates.error && !templates.data && (
         <ErrorState
           level={3}
           title="The templates could not be loaded"

@@ -23,7 +23,7 @@ export function OnboardingTemplates({ companyId }: { companyId: number }) {
       headingRef={heading}
       lead="Lists of what is to be done between the yes and the first day. Without one of your own, the usual steps are there."
     >
-      {templates.error && (
+      {templates.error && !templates.data && (
         <ErrorState
           level={3}
           title="The lists could not be loaded"

@@ -20,7 +20,7 @@ export function OwnWebsite({ companyId }: { companyId: number }) {
     return (
       <EmptyState title="Company Not Found" text="There is no such company, or it is not yours to run." />
     );
-  if (error)
+  if (error && !data)
     return <ErrorState title="This could not be loaded" error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;
   const { origin, slug, companyName } = data;

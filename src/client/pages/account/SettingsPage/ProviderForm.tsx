@@ -36,7 +36,6 @@ export function ProviderForm({ provider }: { provider: Provider }) {
       call('PUT /api/company/provider', { query, body: sentOfProvider(values) }, { ifMatch: etag }),
     done: (changed) => {
       setAnswer('GET /api/company/provider', { query }, changed);
-      form.set('clientSecret', '');
       toast({ title: 'Single sign-on saved' });
     },
     failedTitle: 'Not saved',
@@ -122,8 +121,9 @@ export function ProviderForm({ provider }: { provider: Provider }) {
             onChange={(event) => form.set('required', event.target.checked)}
           />
           <p className={styles.hint}>
-            Members who signed in with a password are then logged out, and can’t use passwords any more.
-            Company admins keep their password, for the day the provider fails.
+            This takes effect once one of your email domains is confirmed. Members who signed in with a
+            password are then logged out, and can’t use passwords any more. Company admins keep their
+            password, for the day the provider fails.
           </p>
         </div>
       </SettingsSection>

@@ -1,5 +1,5 @@
 import type { Fields } from '#client/kit/edits/conflict.ts';
-import { isSame } from '#client/kit/edits/merge.ts';
+import { isSame } from '#client/ui/is-same.ts';
 import { shownFields } from '#client/kit/fields/shown-fields.ts';
 import type { Answer, BodyInput } from '#contract/api.ts';
 import { companyFields } from '#domain/fields/companies.ts';

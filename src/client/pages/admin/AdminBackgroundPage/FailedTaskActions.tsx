@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
-import { focusOnTitle } from '#client/kit/lists/delete-with-undo.ts';
+import { pageTitle } from '#client/kit/lists/delete-with-undo.ts';
 import { useApiMutation } from '#client/kit/mutations/use-api-mutation.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { FailedTask } from '#contract/api.ts';
 import { taskLabel } from '#domain/tasks.ts';
@@ -17,7 +18,8 @@ export function FailedTaskActions({ failed: { id, task, about } }: { failed: Fai
   const description = [taskLabel[task], aboutWords(about)].filter(Boolean).join(': ');
   const decided = async (title: string) => {
     toast({ title, description });
-    focusOnTitle();
+    // While its question is open, the rest of the page can’t have the focus.
+    thenFocus(() => setAsking(false), pageTitle);
     await refresh('GET /api/admin/background', 'GET /api/admin/background/failed');
   };
   const retry = useApiMutation<undefined>({

@@ -64,14 +64,14 @@ export function AnalyticsPage() {
         />
       </div>
       {analytics.isPending && <AnalyticsSkeleton />}
-      {analytics.error && (
+      {analytics.error && !analytics.data && (
         <ErrorState
           title="The figures could not be loaded"
           error={analytics.error}
           retry={() => void analytics.refetch()}
         />
       )}
-      {analytics.data && !analytics.error && (
+      {analytics.data && (
         <div aria-busy={analytics.isPlaceholderData}>
           <Figures analytics={analytics.data} preset={range.preset} ofOneCompany={companyId !== undefined} />
           <Charts analytics={analytics.data} />

@@ -40,7 +40,7 @@ export function CandidatesForJob({ jobId, onClear }: Props) {
     );
   if (error?.status === 404)
     return <EmptyState title="Job not found" text="There is no such job among yours." action={back} />;
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title="The candidates could not be loaded" error={error} retry={() => void refetch()} />
     );

@@ -56,7 +56,7 @@ export function DuplicatesPage() {
           {(rows) => (
             <ul className={styles.rows}>
               {rows.map((decision) => (
-                <li key={decision.id} className={styles.row}>
+                <li key={decision.id} data-row className={styles.row}>
                   <Decision decision={decision} />
                 </li>
               ))}

@@ -29,7 +29,7 @@ export function YearReport({ companyId, year, onYear }: Props) {
     return (
       <EmptyState title="Company Not Found" text="There is no such company, or it is not yours to run." />
     );
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title="The report could not be loaded" error={error} retry={() => void query.refetch()} />
     );

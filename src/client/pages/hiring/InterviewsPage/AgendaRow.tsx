@@ -25,7 +25,7 @@ export function AgendaRow({ interview, timeZone, onOpen }: Props) {
     startsAt ? (briefSpanIn(zone, startsAt, minutes).split(', ')[1] ?? '') : '';
   const over = state === 'cancelled' || state === 'declined';
   return (
-    <li className={styles.row}>
+    <li data-row className={styles.row}>
       <span className={styles.time} data-off={over || undefined}>
         {startsAt ? <time dateTime={startsAt}>{hours(timeZone)}</time> : counted(times.length, 'time')}
         {startsAt && !showTheSame(timeZone, candidateTimeZone, startsAt) && (

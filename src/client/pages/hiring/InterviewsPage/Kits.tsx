@@ -7,16 +7,21 @@ import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { InterviewKit } from '#contract/api.ts';
 import styles from './InterviewsPage.module.css';
+
+const kitsId = 'kits';
 
 /** What the company keeps to ask. A kit is made and changed where an interview is arranged, and let go here. */
 export function Kits() {
   const kits = useApi('GET /api/interview-kits', {}, { staleTime: 0 });
   return (
-    <section className={styles.kits} aria-labelledby="kits">
-      <h2 id="kits">Kits</h2>
+    <section className={styles.kits} aria-labelledby={kitsId}>
+      <h2 id={kitsId} tabIndex={-1}>
+        Kits
+      </h2>
       <p className={styles.hint}>
         Reusable interview kits: questions and scoring criteria. Save one when you arrange an interview.
       </p>
@@ -44,7 +49,11 @@ function Kit({ kit: { id, title, minutes, attributes } }: { kit: InterviewKit })
   const remove = useMutation<void, ApiError>({
     mutationFn: () => call('DELETE /api/interview-kits/:id', { params: { id } }),
     onSuccess: async () => {
-      setAsking(false);
+      // The kit goes with the button that asked.
+      thenFocus(
+        () => setAsking(false),
+        () => document.getElementById(kitsId),
+      );
       toast({ title: 'Kit deleted' });
       await refresh('GET /api/interview-kits');
     },

@@ -52,7 +52,7 @@ function List({ when }: { when: 'coming' | 'past' }) {
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((interview) => (
-            <li key={interview.id}>
+            <li key={interview.id} data-row>
               <InterviewCard interview={interview} about={<About interview={interview} />} />
             </li>
           ))}

@@ -15,9 +15,14 @@ import type { Interview } from '#contract/api.ts';
 import { daysAfter } from '#domain/deadlines.ts';
 import { isReschedulable } from '#domain/interviews.ts';
 import { wallClockIn, weekdayIn, zoneName } from '#domain/time-zones.ts';
-import { daysFrom, hoursHolding, hoursShown, momentOf, placesOf, weekOf } from '#domain/weeks.ts';
+import { daysFrom, hoursHolding, hoursShown, momentOf, placesOf } from '#domain/weeks.ts';
 import { InterviewSheet } from './InterviewSheet.tsx';
-import { askedFor, type ChangeInterviews, type InterviewsSearch } from './use-interviews-search.ts';
+import {
+  askedFor,
+  type ChangeInterviews,
+  firstShown,
+  type InterviewsSearch,
+} from './use-interviews-search.ts';
 import { type Piece, WeekDay } from './WeekDay.tsx';
 import styles from './Week.module.css';
 
@@ -40,8 +45,7 @@ export function Week({ search, change }: Props) {
   const narrow = useMedia('(max-width: 767px)');
   const count = narrow ? 3 : 7;
   const today = wallClockIn(timeZone, now).slice(0, 10);
-  const asked = search.from ?? today;
-  const first = narrow ? asked : weekOf(company, asked);
+  const first = firstShown(search.from ?? today, company, narrow);
   const days = daysFrom(first, count);
   const [open, setOpen] = useState<number>();
   const [moving, setMoving] = useState<{ id: number; at: string }>();
@@ -95,13 +99,14 @@ export function Week({ search, change }: Props) {
     end: () => setMoving(undefined),
   });
 
-  if (list.error)
+  // What is shown stays where a later try fails, with all that is open over it.
+  if (list.error && !list.data)
     return (
       <ErrorState title="The week could not be loaded" error={list.error} retry={() => void list.refetch()} />
     );
   const last = days.at(-1) ?? first;
   const goTo = (day: string) =>
-    change({ from: day === today || day === weekOf(company, today) ? undefined : day });
+    change({ from: day === firstShown(today, company, narrow) ? undefined : day });
   return (
     <section aria-label="Week" data-wide className={styles.section}>
       <div className={styles.head}>

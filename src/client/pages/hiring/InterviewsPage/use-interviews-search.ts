@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useMedia } from '#client/ui/use-media.ts';
 import { isDate } from '#domain/dates.ts';
+import { weekOf } from '#domain/weeks.ts';
 
 export interface InterviewsSearch {
   view: 'agenda' | 'week';
@@ -8,7 +9,7 @@ export interface InterviewsSearch {
   whose: 'mine' | 'all';
   interviewer: number | undefined;
   job: number | undefined;
-  /** A day of the week that is shown; nothing for this one. */
+  /** A day of the week that is shown, or the first of the days; nothing for today’s. */
   from: string | undefined;
 }
 
@@ -44,6 +45,11 @@ export function useInterviewsSearch(): { search: InterviewsSearch; change: Chang
         { replace: true },
       ),
   };
+}
+
+/** With which day begins what is shown: days on a phone with any, a company’s week with its first. */
+export function firstShown(day: string, companyTimeZone: string, narrow: boolean): string {
+  return narrow ? day : weekOf(companyTimeZone, day);
 }
 
 /** What is asked of the server for it. */

@@ -69,13 +69,13 @@ export function StepsOfStatus({ status, steps, kits, onChange }: Props) {
             <IconButton
               label={`Move step ${index + 1} of ${label} up`}
               icon="chevron-up"
-              disabled={index === 0}
+              aria-disabled={index === 0}
               onClick={() => swap(index, index - 1)}
             />
             <IconButton
               label={`Move step ${index + 1} of ${label} down`}
               icon="chevron-down"
-              disabled={index === own.length - 1}
+              aria-disabled={index === own.length - 1}
               onClick={() => swap(index, index + 1)}
             />
             <IconButton

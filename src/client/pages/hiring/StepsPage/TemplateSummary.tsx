@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { StatusGlyph } from '#client/features/applications/StatusGlyph.tsx';
+import { pageTitle } from '#client/kit/lists/delete-with-undo.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { StepTemplate } from '#contract/api.ts';
 import { applicationStatuses, statusLabel } from '#domain/application-status.ts';
@@ -22,6 +24,8 @@ export function TemplateSummary({ template, onEdit }: { template: StepTemplate; 
     setPending(true);
     try {
       await call('DELETE /api/step-templates/:id', { params: { id } });
+      // The template goes with the button that asked.
+      thenFocus(() => setAsking(false), pageTitle);
       await refresh(
         'GET /api/step-templates',
         'GET /api/board',

@@ -22,7 +22,7 @@ export function ContentPage() {
 
 function Content({ slug }: { slug: string }) {
   const page = useApi('GET /api/pages/:slug', { params: { slug } });
-  if (page.error) {
+  if (page.error && !page.data) {
     return (
       <div className={styles.article}>
         <FailedPage

@@ -29,7 +29,7 @@ export function HowYouMatch({ jobId }: { jobId: number }) {
         </h2>
         {match.data && match.data.score !== null && <Score score={match.data.score} />}
       </div>
-      {match.error && (
+      {match.error && !match.data && (
         <ErrorState
           level={3}
           title="Your match could not be loaded"

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CompanyMark } from '#client/features/companies/CompanyMark.tsx';
 import { readSearch } from '#client/features/jobs/job-search.ts';
@@ -7,6 +7,7 @@ import { Marked } from '#client/features/jobs/Marked.tsx';
 import { useAskedSearch } from '#client/features/jobs/use-asked-search.ts';
 import { useJobResults } from '#client/features/jobs/use-job-results.ts';
 import { WordsToMark } from '#client/features/jobs/words-to-mark.ts';
+import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { usePageKeys } from '#client/kit/shortcuts/page-keys.ts';
 import { useShortcuts } from '#client/kit/shortcuts/use-shortcuts.ts';
 import { paths } from '#client/paths.ts';
@@ -31,13 +32,13 @@ export function ResultsPane({ results, current }: Props) {
   const found = useJobResults(search, isRead);
   const navigate = useNavigate();
   const visit: JobVisit = { source: 'search', results };
-  const list = useRef<HTMLOListElement>(null);
+  const { list, focusNextPage } = useFocusNextPage<HTMLOListElement>(found.jobs?.length ?? 0, 'a');
   const shown = found.jobs !== undefined;
   useEffect(() => {
     if (!shown) return;
     const row = list.current?.querySelector(`a[href="${paths.job(current)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-  }, [current, shown]);
+  }, [list, current, shown]);
   const go = (step: 1 | -1) => {
     const at = found.jobs?.findIndex(({ id }) => id === current) ?? -1;
     const next = at < 0 ? undefined : found.jobs?.[at + step];
@@ -66,7 +67,10 @@ export function ResultsPane({ results, current }: Props) {
           wide
           pending={found.isFetchingNextPage}
           pendingLabel="Loading…"
-          onClick={() => void found.fetchNextPage()}
+          onClick={() => {
+            focusNextPage();
+            void found.fetchNextPage();
+          }}
         >
           Load more
         </Button>

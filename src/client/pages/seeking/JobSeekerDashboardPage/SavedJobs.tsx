@@ -1,5 +1,6 @@
 import { Rows } from '#client/kit/lists/Rows.tsx';
 import { Section } from '#client/features/dashboards/Section.tsx';
+import { useFocusNextPage } from '#client/kit/lists/use-focus-next-page.ts';
 import { paths } from '#client/paths.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -11,10 +12,12 @@ export const savedJobsId = 'saved-jobs';
 
 export function SavedJobs() {
   const saved = useSavedJobs();
+  const kept = saved.data?.pages.flatMap(({ items }) => items).filter(isKept);
+  const { list, focusNextPage } = useFocusNextPage<HTMLUListElement>(kept?.length ?? 0, 'a, button');
   return (
     <Section title="Saved Jobs" id={savedJobsId}>
       <Rows
-        query={{ ...saved, data: saved.data?.pages.flatMap(({ items }) => items).filter(isKept) }}
+        query={{ ...saved, data: kept }}
         what="your saved jobs"
         expected={2}
         rowHeight="4.5rem"
@@ -29,7 +32,7 @@ export function SavedJobs() {
       >
         {(jobs) => (
           <>
-            <ul>
+            <ul ref={list}>
               {jobs.map((job) => (
                 <SavedJobLine key={job.id} job={job} onTakenOff={toHeading} />
               ))}
@@ -39,7 +42,10 @@ export function SavedJobs() {
                 <Button
                   pending={saved.isFetchingNextPage}
                   pendingLabel="Loading…"
-                  onClick={() => void saved.fetchNextPage()}
+                  onClick={() => {
+                    focusNextPage();
+                    void saved.fetchNextPage();
+                  }}
                 >
                   Load more
                 </Button>

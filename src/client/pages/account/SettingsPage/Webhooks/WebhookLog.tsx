@@ -36,7 +36,8 @@ export function WebhookLog({ companyId, webhook }: { companyId: number; webhook:
   );
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => void refetch(), lookAgainMs);
+    // What “Load more” has under way comes first.
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), lookAgainMs);
     return () => clearInterval(timer);
   }, [isWaiting, refetch]);
   const again = useApiMutation<void, WebhookDelivery>({
@@ -82,7 +83,7 @@ function DeliveryLine({ delivery, sending, onAgain }: LineProps) {
   const { label, tone } = states[state];
   const [last] = attempts;
   return (
-    <li className={styles.delivery}>
+    <li data-row className={styles.delivery}>
       <div>
         <p className={sessions.device}>
           <code>{type}</code> <Pill tone={tone}>{label}</Pill>
