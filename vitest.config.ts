@@ -120,8 +120,10 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     maxWorkers: availableParallelism() + 1,
-    // What fails is tried once more, and the report says so: a machine that is busy with something else is no finding.
-    retry: 1,
+    // What fails is tried again, and the report says so: a machine that is busy with something else is no finding.
+    retry: 2,
+    // For the same reason: by a second's end a busy machine has not done what it is about to do.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

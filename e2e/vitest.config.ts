@@ -32,12 +32,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // One more than there are cores keeps them busy; each has a browser that learns our code anew.
     maxWorkers: availableParallelism() + 1,
-    // What fails is walked once more, and the report says so: a machine that is busy with something else is no finding.
-    retry: 1,
+    // What fails is walked again, and the report says so: a machine that is busy with something else is no finding.
+    retry: 2,
     // What only a hang meets: each step has half a minute, and the longest journeys take one where a machine is slow.
     testTimeout: 180_000,
     // A busy machine draws late; what never comes fails all the same.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // What only a hang meets: where a hook gives up, the tests of its file are not run, nor tried again.
     hookTimeout: 180_000,
   },

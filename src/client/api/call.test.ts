@@ -109,7 +109,7 @@ test('what needs to know who it is waits for the answer, and is then sent again 
       (error: unknown) => error,
     );
   const both = Promise.all([change(), change()]);
-  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  await expect.poll(() => bodies).toHaveLength(2);
   confirmed = true;
   answerWhoItIs(true);
   expect(await both).toEqual([{}, {}]);
@@ -117,7 +117,7 @@ test('what needs to know who it is waits for the answer, and is then sent again 
 
   confirmed = false;
   const given = change();
-  await vi.waitFor(() => expect(bodies).toHaveLength(5));
+  await expect.poll(() => bodies).toHaveLength(5);
   answerWhoItIs(false);
   expect(await given).toMatchObject({ code: 'confirm_identity' });
   expect(bodies).toHaveLength(5);
@@ -135,7 +135,7 @@ test('a live stream that opens again says that the server is back, though nothin
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('window', globalThis);
   const stop = listenLive(1, () => {});
-  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  await expect.poll(() => streams).toHaveLength(1);
   answer = (_, response) => response.writeHead(503).end();
   await refusal();
   expect(connection()).toBe('down');

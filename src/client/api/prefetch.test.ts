@@ -34,16 +34,16 @@ afterAll(async () => {
 test('who follows a link before what was fetched ahead has come counts as having looked, once', async () => {
   const needs = { params: { id: 7 } };
   prefetch('GET /api/applications/:id', needs);
-  await vi.waitFor(() => expect(purposes).toEqual(['prefetch']));
+  await expect.poll(() => purposes).toEqual(['prefetch']);
   const leave = new QueryObserver(queryClient, {
     ...apiQuery('GET /api/applications/:id', needs),
     staleTime: 0,
   }).subscribe(() => undefined);
   expect(purposes).toEqual(['prefetch']);
   held[0]?.end('{"id":7}');
-  await vi.waitFor(() => expect(purposes).toEqual(['prefetch', undefined]));
+  await expect.poll(() => purposes).toEqual(['prefetch', undefined]);
   held[1]?.end('{"id":7}');
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   leave();
   expect(purposes).toHaveLength(2);
 });

@@ -35,6 +35,9 @@ async function tabOf(id: number) {
   return tab;
 }
 
+/** Milliseconds until what has not come by then counts as hanging. */
+const longest = 30_000;
+
 /** Answers what the server is asked, or has been: the oldest of these calls. */
 async function answer(call: string, response: Response): Promise<void> {
   (await question(call)).answer(response);
@@ -42,7 +45,7 @@ async function answer(call: string, response: Response): Promise<void> {
 }
 
 async function question(call: string) {
-  const found = await vi.waitUntil(() => asked.find((one) => one.call === call));
+  const found = await vi.waitUntil(() => asked.find((one) => one.call === call), longest);
   asked = asked.filter((one) => one !== found);
   return found;
 }
@@ -143,7 +146,7 @@ test('who signs out in one tab is signed out in every tab, once the server has s
   const asks = await question('GET /api/user');
   expect(other.currentSession().user?.id).toBe(7);
   asks.answer(nobody());
-  await vi.waitUntil(() => other.currentSession().status === 'signed-out');
+  await vi.waitUntil(() => other.currentSession().status === 'signed-out', longest);
   expect(other.currentSession()).toEqual({ status: 'signed-out', left: true });
 });
 
@@ -151,12 +154,12 @@ test('who signs in in one tab is there in every tab', async () => {
   const [one, other] = [await tabOf(7), await tabOf(7)];
   await signedOutIn(one);
   await answer('GET /api/user', nobody());
-  await vi.waitUntil(() => other.currentSession().status === 'signed-out');
+  await vi.waitUntil(() => other.currentSession().status === 'signed-out', longest);
   const signedIn = one.signIn({ username: 'aisha', password: 'a boat on calm water' });
   await answer('POST /api/login', person(8));
   await signedIn;
   await answer('GET /api/user', person(8));
-  await vi.waitFor(() => expect(other.currentSession().user?.id).toBe(8));
+  await vi.waitFor(() => expect(other.currentSession().user?.id).toBe(8), longest);
 });
 
 test('a tab that hears of one person after another asks for the last', async () => {
@@ -168,7 +171,7 @@ test('a tab that hears of one person after another asks for the last', async () 
   await signedIn;
   await answer('GET /api/user', person(7, { firstName: 'Aishath' }));
   first.answer(nobody());
-  await vi.waitFor(() => expect(other.currentSession().user?.firstName).toBe('Aishath'));
+  await vi.waitFor(() => expect(other.currentSession().user?.firstName).toBe('Aishath'), longest);
 });
 
 test('tabs with one person tell each other nothing', async () => {

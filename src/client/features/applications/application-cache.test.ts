@@ -104,7 +104,7 @@ describe('the figures of the tabs, which read the same with a move done as with 
     }).subscribe(() => undefined);
     await answered();
     early.resolve(figures(3, 0));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(shown()).toMatchObject(figures(2, 1));
     expect(asked).toBe(2);
     leave();
@@ -121,7 +121,7 @@ describe('the figures of the tabs, which read the same with a move done as with 
     const answered = move();
     countMove('submitted', 'offered');
     const moved = sendMove({ cards, to: { status: 'offered' }, steps: [] }, new Set());
-    await vi.waitFor(() => expect(askedMove()).toBeDefined());
+    await expect.poll(askedMove).toBeDefined();
     expect(shown()).toMatchObject(figures(3, 0));
     askedMove()?.answer('withdraw');
     await moved;
