@@ -96,8 +96,11 @@ journey(
 journey('people who want to be found are found for a job, with reasons', async ({ visit, newPerson }) => {
   const recruiter = await newPerson('recruiter');
   const seeker = await newPerson('job_seeker');
+  let seekerId = 0;
   await visit(
     async (api) => {
+      const { id } = (await (await api.get('/api/user')).json()) as { id: number };
+      seekerId = id;
       await api.put('/api/profile/job-seeker', { data: { ...profile, discoverable: true } });
       await api.post('/api/work-experience', {
         data: experience,
@@ -124,8 +127,13 @@ journey('people who want to be found are found for a job, with reasons', async (
     { as: 'admin' },
   );
   const page = await visit(paths.job(posted), { as: recruiter });
-  // They are read within seconds of saying something.
-  await page.waitForTimeout(3_000);
+  // What they say of themselves is read in the background.
+  await expect
+    .poll(async () => {
+      const found = await page.request.get(`/api/jobs/${posted}/candidates`);
+      return ((await found.json()) as { id: number }[]).map(({ id }) => id);
+    })
+    .toContain(seekerId);
   await page.getByRole('link', { name: 'Find candidates' }).click();
   const found = page.getByRole('article', { name: seeker.displayName });
   await found.waitFor();

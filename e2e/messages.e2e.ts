@@ -46,7 +46,7 @@ describe('candidate and employer', () => {
       await posted.getByRole('link', { name: /wrote to you about/ }).click();
       await posted.waitForURL(paths.application(id));
       await posted.getByText('On the first of May.').waitFor();
-      expect(await posted.getByRole('link', { name: 'Notifications', exact: true }).count()).toBe(1);
+      await posted.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
     },
   );
 });

@@ -79,7 +79,7 @@ journey(
     await places.getByRole('link', { name: 'Interviews' }).click();
     await failed;
     await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
-    await week.waitFor({ timeout: 1_000 });
+    await week.waitFor();
     await places.getByRole('link', { name: 'Candidates' }).click();
     await reconnect(page);
     await page.getByRole('article').filter({ hasText: seeker.displayName }).waitFor();

@@ -174,7 +174,7 @@ describe('the account', () => {
     await account.getByLabel('Email').fill('nobody');
     await account.getByRole('button', { name: 'Save account' }).click();
     await account.getByRole('link', { name: 'Email must look like name@example.com' }).waitFor();
-    await account.getByLabel('Email').fill(`nadha.${process.pid}@example.mv`);
+    await account.getByLabel('Email').fill(`nadha.${person.username}@example.mv`);
     await account.getByLabel('Current password', { exact: true }).fill(person.password);
     await account.getByRole('button', { name: 'Save account' }).click();
     await page.getByRole('status').getByText('Profile updated').waitFor();

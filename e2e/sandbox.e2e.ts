@@ -25,7 +25,7 @@ journey(
     expect(anew.map(({ id }) => id)).not.toContain(examples[0]?.id);
 
     await shown.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: /^End Sandbox/ }).click();
+    await page.getByRole('button', { name: new RegExp(`^End Sandbox.*${key.slice(0, 9)}`) }).click();
     await page.getByRole('button', { name: 'End key' }).click();
     await page.getByRole('status').getByText('Key ended').waitFor();
     const ended = await fetch(`${program.origin}/api/applications`, {
@@ -39,9 +39,10 @@ journey(
   'an admin sees which key of which company still makes a call that ends',
   async ({ visit, program }) => {
     const page = await visit(paths.settingsTab('keys'), { as: 'company_admin' });
+    const name = `Old payroll ${Date.now()}`;
     await page.getByRole('button', { name: 'Make a key' }).click();
     const sheet = page.getByRole('dialog', { name: 'New API key' });
-    await sheet.getByRole('textbox', { name: 'Name' }).fill('Old payroll');
+    await sheet.getByRole('textbox', { name: 'Name' }).fill(name);
     await sheet.getByRole('checkbox', { name: /^Read applications/ }).check();
     await sheet.getByRole('button', { name: 'Make key' }).click();
     const key = await page.getByLabel('API key', { exact: true }).inputValue();
@@ -53,7 +54,7 @@ journey(
 
     const health = await visit(paths.adminHealth, { as: 'admin' });
     await health.getByRole('link', { name: 'Old calls' }).click();
-    const row = health.getByRole('row', { name: /Old payroll/ });
+    const row = health.getByRole('row', { name: new RegExp(name) });
     await row.waitFor();
     expect(await row.textContent()).toContain('GET /api/applications/:id/history');
   },

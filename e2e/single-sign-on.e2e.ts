@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { startSignInProvider, type SignInProvider } from '#test/sign-in-provider.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { journeyOnEmpty } from './support/journey.ts';
+import { journey as anywhere } from './support/journey.ts';
 import { type Program, startProgram } from './support/program.ts';
 import { settled } from './support/settled.ts';
 
@@ -13,31 +13,28 @@ const client = { clientId: 'moorings', clientSecret: 'a secret that only the two
 const companyId = 2;
 let provider: SignInProvider;
 
-/** On a program that is told its address, and a provider that knows it there. */
-const journey = journeyOnEmpty.extend(
-  'program',
-  { scope: 'file' },
-  async ({}, { onCleanup }): Promise<Program> => {
-    const port = await freePort();
-    const publicUrl = `http://127.0.0.1:${port}`;
-    const calls = `${publicUrl}/api/sign-in/provider/${companyId}`;
-    provider = await startSignInProvider(
-      [{ ...client, callbackUrl: `${calls}/callback`, logoutUrl: `${calls}/logout` }],
-      { publicUrl, serverUrl: () => publicUrl },
-    );
-    const env = { PORT: String(port), PUBLIC_URL: publicUrl, OUTGOING_ALLOW: '127.0.0.1' };
-    const { stop, ...program } = await startProgram({ demo: false, env });
-    onCleanup(async () => {
-      await provider.close();
-      await stop();
-    });
-    return { ...program, beyond: [provider.issuer] };
-  },
-);
+/** On a program of its own, which is told its address, and a provider that knows it there: tried again, it is the first again. */
+const journey = anywhere.extend('program', async ({}, { onCleanup }): Promise<Program> => {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const calls = `${publicUrl}/api/sign-in/provider/${companyId}`;
+  provider = await startSignInProvider(
+    [{ ...client, callbackUrl: `${calls}/callback`, logoutUrl: `${calls}/logout` }],
+    { publicUrl, serverUrl: () => publicUrl },
+  );
+  const env = { PORT: String(port), PUBLIC_URL: publicUrl, OUTGOING_ALLOW: '127.0.0.1' };
+  const { stop, ...program } = await startProgram({ demo: false, env });
+  onCleanup(async () => {
+    await provider.close();
+    await stop();
+  });
+  return { ...program, beyond: [provider.issuer] };
+});
 
 describe('signing in with one’s company', () => {
   journey(
     'is set up, lets somebody in the first time, and ends when they leave',
+    { timeout: 240_000 },
     async ({ visit, newPerson }) => {
       const founder = await newPerson('recruiter');
       const settings = await visit(

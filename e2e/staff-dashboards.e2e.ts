@@ -61,7 +61,7 @@ describe('the hiring manager’s dashboard', () => {
     expect(await requirements.getByText('Cook').count()).toBe(0);
 
     const waiting = page.getByRole('region', { name: 'Candidates Awaiting Review' }).getByRole('row');
-    expect(await waiting.count()).toBe(2);
+    await expect.poll(() => waiting.count()).toBe(2);
     await waiting.filter({ hasText: first.displayName }).getByRole('link', { name: 'Review' }).click();
     await page.waitForURL(paths.application(applications[0] ?? 0));
   });

@@ -7,7 +7,7 @@ import { applyFor, foundCompany, postJob, verifyCompany } from './support/market
 describe('what is written to several', () => {
   journey(
     'begins with a template, is seen and counted before it is sent, and reaches each by name',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async ({ visit, newPerson }) => {
       const recruiter = await newPerson('recruiter');
       const seekers = [await newPerson('job_seeker'), await newPerson('job_seeker')];

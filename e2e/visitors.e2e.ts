@@ -101,12 +101,12 @@ describe('somebody without an account', () => {
       expect(await page.getByLabel('Phone').inputValue()).toBe('+960 777 1234');
       await page.getByText('is here already').waitFor();
       await page.getByLabel('Name').fill('Ali Rasheed');
-      await page.getByLabel('Email').fill('ali.without@example.mv');
+      await page.getByLabel('Email').fill(`ali-${jobId}@example.mv`);
       await page.getByRole('button', { name: 'Send application' }).click();
       await page.getByRole('heading', { name: 'One step left: confirm your address' }).waitFor();
       expect(await sent()).toEqual([]);
 
-      await page.goto(await linkTo(box, 'ali.without@example.mv', 'applied'));
+      await page.goto(await linkTo(box, `ali-${jobId}@example.mv`, 'applied'));
       await page.getByRole('button', { name: 'Yes, I applied' }).click();
       await page.getByRole('heading', { name: 'Your application' }).waitFor();
       const [application] = await sent();
@@ -153,7 +153,7 @@ describe('somebody without an account', () => {
       const again = await window.newPage();
       await again.goto(paths.applyAsVisitor(jobId));
       const heading = again.getByRole('heading', { name: 'One step left: confirm your address' });
-      await heading.waitFor({ timeout: 50_000 });
+      await heading.waitFor({ timeout: 120_000 });
       const reply = await api.get(`/api/unconfirmed-applications?job=${jobId}`);
       expect(await reply.json()).toMatchObject([
         { name: 'Mariyam Shifa', files: [{ name: resume.name, size: resume.buffer.length }] },

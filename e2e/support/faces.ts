@@ -55,7 +55,7 @@ export async function lookAt(
   }
   expect(await sidewaysAt320(page)).toBe(0);
   // What is laid out otherwise on a phone is drawn anew first.
-  await expect.poll(() => smallerForFingers(page, 44), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => smallerForFingers(page, 44)).toEqual([]);
 }
 
 /** To tell colours is what takes axe longest. */

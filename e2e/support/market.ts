@@ -62,7 +62,7 @@ export async function applyFor(
 
 /** A new job is matched a second or two after it was posted. */
 export async function untilRecommended(api: APIRequestContext, jobId: number): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const jobs = await answer<JobSummary[]>(await api.get('/api/jobs/recommended'));
     if (jobs.some(({ id }) => id === jobId)) return;
     await pause(200);
