@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { openReads } from '#server/db/reads.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -20,7 +20,6 @@ import { silentLine } from '#test/silent-line.ts';
 
 // A database that is not gone, but says nothing: no error comes, so everything depends on who waits how long for what.
 const server = serverForThisFile();
-vi.setConfig({ testTimeout: 120_000 });
 
 test('when its connections to the database die in silence, the program notices, says so, and goes on by itself', async () => {
   const line = await silentLine(inject('databaseServer'));
@@ -55,7 +54,7 @@ test('when its connections to the database die in silence, the program notices, 
     if (stream.closed()) stream = await listenAs({ port }, founder, stream.lastId());
     return stream.events.some(({ applicationId }) => applicationId === id);
   });
-  expect(await readiness(program)).toBe(200);
+  await eventually(async () => (await readiness(program)) === 200);
   expect(await Promise.all(Array.from({ length: 14 }, ask))).toEqual(Array.from({ length: 14 }, () => 200));
 
   line.goSilent();

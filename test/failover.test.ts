@@ -10,7 +10,7 @@ import { readDatabaseUrl } from '#server/db/database-url.ts';
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts';
 import { moorings } from '#test/command-line.ts';
 import { eventually } from '#test/eventually.ts';
-import { failToStart, type Program, startProgram } from '#test/program.ts';
+import { failToStart, type Program, programOfTest, startProgram } from '#test/program.ts';
 
 // Two servers of one database, one of them a standby that is promoted when the other is gone.
 const log = pino({ level: 'silent' });
@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'moorings-failover-'));
   const [one, two] = ['one', 'two'].map((name) => path.join(home, name)) as [string, string];
   first = await startEmbedded({ dataDir: one, log, settings });
-  const program = await startProgram({ DATABASE_URL: urlOf(first.connection.host), DRAIN_DELAY: '0' });
+  const program = await programOfTest({ DATABASE_URL: urlOf(first.connection.host), DRAIN_DELAY: '0' });
   program.kill('SIGTERM');
   await program.ended;
   await query(first.superuser, 'create database empty owner moorings');
@@ -50,16 +50,19 @@ test('led to a standby alone, the program says so where it has to write, and els
     code: 1,
     complained: said,
   });
-  const program = await startProgram({ DATABASE_URL: standby, DRAIN_DELAY: '0' });
-  const ready = await fetch(`${program.address}/healthz/ready`);
-  expect(ready.status).toBe(503);
-  expect(await ready.text()).toContain('The database is a standby, which takes no writes.');
+  const program = await programOfTest({ DATABASE_URL: standby, DRAIN_DELAY: '0' });
+  await eventually(async () => {
+    const ready = await fetch(`${program.address}/healthz/ready`);
+    expect(ready.status).toBe(503);
+    // It may not have looked in time.
+    return (await ready.text()).includes('The database is a standby, which takes no writes.');
+  });
   program.kill('SIGTERM');
   expect(await program.ended).toBe(0);
 });
 
 test('of several servers the program finds the one that takes writes, and finds it again after a failover', async () => {
-  const program = await startProgram({ DATABASE_URL: both, DRAIN_DELAY: '0' });
+  const program = await programOfTest({ DATABASE_URL: both, DRAIN_DELAY: '0' });
   expect(await register(program, 'before')).toBe(201);
   await first.stop();
   expect(await register(program, 'between')).toBe(503);
@@ -82,7 +85,7 @@ test('a server from before a promotion that is started again is not written to, 
 });
 
 test('a program that has seen a promotion writes to no server from before it, also while that is the only one there', async () => {
-  const program = await startProgram({ DATABASE_URL: both, DRAIN_DELAY: '0' });
+  const program = await programOfTest({ DATABASE_URL: both, DRAIN_DELAY: '0' });
   expect(await register(program, 'on-the-new-one')).toBe(201);
   await second.stop();
   // The old one is up and takes writes: it would take this.

@@ -99,8 +99,8 @@ describe('when the database takes too long', () => {
   };
 
   test.each([
-    ['for a statement', { statement_timeout: 100 }],
-    ['for a lock', { lock_timeout: 100 }],
+    ['for a statement', { statement_timeout: 1_500 }],
+    ['for a lock', { lock_timeout: 1_000 }],
   ])('%s, the call ends with a sentence and has done nothing', async (_, limits) => {
     const hurried = await impatient(limits);
     const person = await jobSeeker(server);

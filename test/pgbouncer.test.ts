@@ -12,6 +12,7 @@ import { startPgbouncer } from '#test/pgbouncer.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { failToStart, startProgram } from '#test/program.ts';
+import { becomesReady } from '#test/ready.ts';
 import { renewed, serverForThisFile } from '#test/server.ts';
 
 const pgbouncer = debianProgram('pgbouncer', 'PgBouncer in front of the database');
@@ -73,7 +74,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
     const { id } = await applied(server, await jobSeeker(server), job.id);
     await eventually(() => stream.events.some(({ applicationId }) => applicationId === id));
     stream.close();
-    expect((await fetch(`${program.address}/healthz/ready`)).status).toBe(200);
+    await becomesReady(program);
     expect(await moorings(env, ['doctor'])).toMatchObject({ complained: '' });
     program.kill('SIGTERM');
     expect(await program.ended).toBe(0);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
 
 /** The real server, started as an operator would, in a process of its own. */
 export interface Program {
@@ -35,6 +36,16 @@ export async function startProgram(env: NodeJS.ProcessEnv): Promise<Program> {
     lines: () => lines,
     said,
   };
+}
+
+/** The same for one test: it ends with it, and keeps nothing from who comes next, however that goes. */
+export async function programOfTest(env: NodeJS.ProcessEnv): Promise<Program> {
+  const program = await startProgram(env);
+  onTestFinished(async () => {
+    program.kill('SIGKILL');
+    await program.ended;
+  });
+  return program;
 }
 
 /** Starts the program where it is expected to refuse, `through` another that sets the scene, and answers how it ended and what it said about it. */

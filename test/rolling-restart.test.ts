@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application, Job } from '#contract/api.ts';
@@ -62,6 +63,7 @@ describe.skipIf(!haproxy)('two copies behind HAProxy', () => {
   });
 
   test('each is stopped and started anew in turn, then one is killed: no request fails, no application is lost or there twice', async () => {
+    const postedMeanwhile = `Posted meanwhile ${randomUUID()}`;
     const { founder } = await company(server);
     const seekers = await Promise.all(Array.from({ length: 8 }, () => jobSeeker(server)));
     const jobs: Job[] = [];
@@ -108,7 +110,7 @@ describe.skipIf(!haproxy)('two copies behind HAProxy', () => {
     };
     const posts = async () => {
       while (goesOn && isPosting) {
-        const body = { title: 'Posted meanwhile', description: 'Two dives a day.' };
+        const body = { title: postedMeanwhile, description: 'Two dives a day.' };
         await ask('A job', () => balanced.as(founder).post('/api/jobs', body));
         counted.posted += 1;
         await pause(100);
@@ -161,7 +163,8 @@ describe.skipIf(!haproxy)('two copies behind HAProxy', () => {
     expect(written.map(({ id }) => id)).toEqual([...applications.values()].toSorted((a, b) => a - b));
     const posted = await row<{ count: number }>(
       server.database.pool,
-      `select count(*)::integer as count from job_posting where title = 'Posted meanwhile'`,
+      'select count(*)::integer as count from job_posting where title = $1',
+      [postedMeanwhile],
     );
     expect(posted?.count).toBe(counted.posted);
   });

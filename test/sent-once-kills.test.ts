@@ -44,7 +44,7 @@ test('what is sent until it is answered is done once, however often the server i
     await program.ended;
     await database.drop();
   }
-});
+}, 600_000);
 
 async function foundCompany({ address }: Program, { pool }: Awaited<ReturnType<typeof freshDatabase>>) {
   const registered = await fetch(`${address}/api/register`, {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { moorings, mooringsByNpm } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
 
@@ -253,8 +253,10 @@ test('a folder that cannot be made is told in a sentence, with what the system s
 
 // One after the other: each leaves the database as the next one wants it.
 test('started by npm, every command ends when it is done', async () => {
-  const { pool } = database;
-  await pool.query(`insert into user_account (username, user_type) values ('keeper', 'recruiter')`);
+  const own = await freshDatabase();
+  onTestFinished(() => own.drop());
+  await Promise.all([rm(moved, { recursive: true, force: true }), rm(kept, { force: true })]);
+  await own.pool.query(`insert into user_account (username, user_type) values ('keeper', 'recruiter')`);
   for (const name of [
     'bench seed-jobs',
     'user create',
@@ -269,5 +271,8 @@ test('started by npm, every command ends when it is done', async () => {
     'verify',
     'restore',
   ])
-    await expectEnd(name, commands[name]?.done ?? { words: [], code: 0 }, { by: mooringsByNpm });
-});
+    await expectEnd(name, commands[name]?.done ?? { words: [], code: 0 }, {
+      url: own.url,
+      by: mooringsByNpm,
+    });
+}, 600_000);

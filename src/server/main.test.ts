@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -12,7 +13,8 @@ import { emptyDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { failingLine } from '#test/failing-line.ts';
 import { halfSentRegistration } from '#test/half-sent.ts';
-import { failToStart, startProgram } from '#test/program.ts';
+import { failToStart, programOfTest } from '#test/program.ts';
+import { becomesReady } from '#test/ready.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -21,27 +23,27 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 test('the program serves until it is asked to stop, and then ends without an error', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir });
+  const program = await programOfTest({ DATA_DIR: dataDir });
   expect((await fetch(`${program.address}/healthz/live`)).status).toBe(200);
-  expect((await fetch(`${program.address}/healthz/ready`)).status).toBe(200);
+  await becomesReady(program);
   program.kill('SIGTERM');
   expect(await program.ended).toBe(0);
 });
 
 test('a second program on the same data folder names the first and ends', async () => {
-  const first = await startProgram({ DATA_DIR: dataDir });
+  const first = await programOfTest({ DATA_DIR: dataDir });
   expect(await failToStart({ DATA_DIR: dataDir })).toEqual({
     code: 1,
     said: `Another Moorings process (pid ${first.pid}) is using ${dataDir}.\n`,
   });
-  expect((await fetch(`${first.address}/healthz/ready`)).status).toBe(200);
+  await becomesReady(first);
   first.kill('SIGTERM');
   await first.ended;
 });
 
 test('asked to stop, the program says it is not ready, finishes the request under way and drops nothing', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir, DRAIN_DELAY: '1' });
-  const half = await halfSentRegistration(program.address);
+  const program = await programOfTest({ DATA_DIR: dataDir, DRAIN_DELAY: '4' });
+  const half = await halfSentRegistration(program.address, `half-sent-${randomUUID().slice(0, 8)}`);
   program.kill('SIGTERM');
   await eventually(async () => (await fetch(`${program.address}/healthz/ready`)).status === 503);
   await eventually(() =>
@@ -60,9 +62,9 @@ test('commands work beside a running server and without one', async () => {
     complained: '',
     said: expect.stringContaining('ok     acknowledged writes are kept'),
   };
-  const program = await startProgram({ DATA_DIR: dataDir });
+  const program = await programOfTest({ DATA_DIR: dataDir });
   expect(await moorings({ DATA_DIR: dataDir }, ['doctor'])).toEqual(sound);
-  expect((await fetch(`${program.address}/healthz/ready`)).status).toBe(200);
+  await becomesReady(program);
   program.kill('SIGTERM');
   await program.ended;
   expect(await moorings({ DATA_DIR: dataDir }, ['doctor'])).toEqual(sound);
@@ -76,7 +78,7 @@ test('commands that are called at once without a server each have the database w
 });
 
 test('whichever of its sockets has taken a connection, it is counted', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir });
+  const program = await programOfTest({ DATA_DIR: dataDir });
   const { hostname: host, port } = new URL(program.address);
   const sockets = Array.from({ length: 24 }, () => connect({ host, port: Number(port) }));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -90,7 +92,7 @@ test('whichever of its sockets has taken a connection, it is counted', async () 
 });
 
 test('asked a second time, the program ends at once', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir, DRAIN_DELAY: '60' });
+  const program = await programOfTest({ DATA_DIR: dataDir, DRAIN_DELAY: '60' });
   program.kill('SIGTERM');
   // What comes within half a second counts as the same Ctrl-C, so it is asked until it listens.
   const asking = setInterval(() => program.kill('SIGTERM'), 100);
@@ -99,7 +101,7 @@ test('asked a second time, the program ends at once', async () => {
 });
 
 test('a port in use, a setting without sense and a database that is not there are each answered with one sentence', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir });
+  const program = await programOfTest({ DATA_DIR: dataDir });
   const { port } = new URL(program.address);
   const elsewhere = path.join(dataDir, 'elsewhere');
   expect(await failToStart({ DATA_DIR: elsewhere, PORT: port })).toEqual({
@@ -204,14 +206,14 @@ test.runIf(spawnSync('unshare', ['--mount', 'true']).status === 0)(
 
 test('of several servers whose parent is killed nothing is left: neither they nor the database, nor the port', async () => {
   const several = { DATA_DIR: dataDir, SERVERS: '2' };
-  const program = await startProgram(several);
+  const program = await programOfTest(several);
   const { port } = new URL(program.address);
   program.kill('SIGKILL');
   // The last of them that ends closes what it writes to.
   expect(await program.ended).toBe('SIGKILL');
   expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-  const next = await startProgram({ ...several, PORT: port });
-  expect((await fetch(`${next.address}/healthz/ready`)).status).toBe(200);
+  const next = await programOfTest({ ...several, PORT: port });
+  await becomesReady(next);
   next.kill('SIGTERM');
   expect(await next.ended).toBe(0);
 });

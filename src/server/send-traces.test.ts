@@ -132,27 +132,23 @@ test('a receiver that takes nothing is spoken of once with why, and holds up nob
 test.each([
   { set: {}, loads: false },
   { set: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, loads: true },
-])(
-  'a program with $set loads what sends traces: $loads',
-  async ({ set, loads }) => {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
-    const told = path.join(import.meta.dirname, '../../test/tell-loaded.mjs');
-    const program = launch({
-      ...set,
-      DATABASE_URL: database.url,
-      DRAIN_DELAY: '0',
-      NODE_OPTIONS: `--import=${told}`,
-    });
-    await program.address;
-    program.child.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-    const loaded = /loaded: (\d+) modules, (\d+) that send traces/.exec(program.said());
-    expect(Number(loaded?.[1])).toBeGreaterThan(500);
-    expect(Number(loaded?.[2]) > 0).toBe(loads);
-  },
-  60_000,
-);
+])('a program with $set loads what sends traces: $loads', async ({ set, loads }) => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  const told = path.join(import.meta.dirname, '../../test/tell-loaded.mjs');
+  const program = launch({
+    ...set,
+    DATABASE_URL: database.url,
+    DRAIN_DELAY: '0',
+    NODE_OPTIONS: `--import=${told}`,
+  });
+  await program.address;
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+  const loaded = /loaded: (\d+) modules, (\d+) that send traces/.exec(program.said());
+  expect(Number(loaded?.[1])).toBeGreaterThan(500);
+  expect(Number(loaded?.[2]) > 0).toBe(loads);
+});
 
 const sent = z.object({
   resourceSpans: z.array(

@@ -22,6 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'moorings-beside-'));
   lived = await freshDatabase();
   other = await lived.pool.connect();
+  // What it holds is waited for by a whole command, which takes as long as it takes to start one.
+  await other.query('set idle_in_transaction_session_timeout = 0');
 });
 
 afterEach(() => other.query('rollback'));

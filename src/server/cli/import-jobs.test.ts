@@ -434,7 +434,9 @@ describe('when the import is broken off', () => {
     const file = path.join(folder, 'stopped.csv');
     await writeFile(file, two);
     const other = await database.pool.connect();
-    await other.query('begin; lock table company in exclusive mode');
+    await other.query(
+      'begin; set local idle_in_transaction_session_timeout = 0; lock table company in exclusive mode',
+    );
     const child = spawn(process.execPath, ['src/server/cli.ts', 'import', 'jobs', file], {
       env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
       stdio: 'pipe',

@@ -74,7 +74,7 @@ test('the command refuses a system it does not know, checks without a trace, and
     expect.stringContaining('Imported: 3 new, 0 were here, 1 refused'),
   ]);
   expect(await count('application')).toBe(3);
-}, 60_000);
+});
 
 test('the command brings the résumés of a folder or a ZIP along, and names those that are nobody’s', async () => {
   const table = 'Name,Email,Job\nAli Command,ali@command.example,Cook\n';
@@ -95,7 +95,7 @@ test('the command brings the résumés of a folder or a ZIP along, and names tho
   expect(await count(`file where name = 'Ali Command.txt'`)).toBe(1);
   await importing(table.replace('Cook', 'Baker'), '--from', 'spreadsheet', '--files', zip);
   expect(await count(`file where name = 'ali@command.example.txt'`)).toBe(1);
-}, 60_000);
+});
 
 describe('an import that is ended in the middle', () => {
   const many = `Name,Email,Job,Status\n${Array.from(

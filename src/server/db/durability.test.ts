@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionToRunning } from './embedded.ts';
 import { eventually } from '#test/eventually.ts';
-import { launch, type Program, startProgram } from '#test/program.ts';
+import { launch, type Program, programOfTest } from '#test/program.ts';
+import { becomesReady } from '#test/ready.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 test('what was acknowledged survives the server being killed, and the next start needs no hand', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir });
+  const program = await programOfTest({ DATA_DIR: dataDir });
   const acknowledged = registerUntilItFails(program, 'server');
   await eventually(() => acknowledged.names.length >= 20);
   process.kill(program.pid, 'SIGKILL');
@@ -25,7 +27,7 @@ test('what was acknowledged survives the server being killed, and the next start
 });
 
 test('what was acknowledged survives the database being killed, and the server gets it back by itself', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir });
+  const program = await programOfTest({ DATA_DIR: dataDir });
   const acknowledged = registerUntilItFails(program, 'database');
   await eventually(() => acknowledged.names.length >= 20);
   const killed = postmaster();
@@ -40,7 +42,7 @@ test('what was acknowledged survives the database being killed, and the server g
 });
 
 test('what was acknowledged survives both being killed', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir });
+  const program = await programOfTest({ DATA_DIR: dataDir });
   const acknowledged = registerUntilItFails(program, 'both');
   await eventually(() => acknowledged.names.length >= 20);
   process.kill(postmaster(), 'SIGKILL');
@@ -55,8 +57,8 @@ test('a first start that is killed at any moment leaves nothing that the next ca
     const { child, ended } = launch({ DATA_DIR: unfinished });
     setTimeout(() => child.kill('SIGKILL'), milliseconds);
     await ended;
-    const program = await startProgram({ DATA_DIR: unfinished });
-    expect((await fetch(`${program.address}/healthz/ready`)).status).toBe(200);
+    const program = await programOfTest({ DATA_DIR: unfinished });
+    await becomesReady(program);
     program.kill('SIGTERM');
     expect(await program.ended).toBe(0);
   }
@@ -68,9 +70,11 @@ function registerUntilItFails(
   prefix: string,
 ): { names: string[]; ended: Promise<unknown> } {
   const names: string[] = [];
+  // Of an earlier try they may be taken.
+  const own = `${prefix}-${randomUUID().slice(0, 8)}`;
   const register = async (line: string) => {
     for (let number = 1; ; number += 1) {
-      const username = `${prefix}-${line}-${number}`;
+      const username = `${own}-${line}-${number}`;
       const answer = await fetch(`${address}/api/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -84,7 +88,7 @@ function registerUntilItFails(
 }
 
 async function expectAllThere(names: string[]): Promise<void> {
-  const program = await startProgram({ DATA_DIR: dataDir });
+  const program = await programOfTest({ DATA_DIR: dataDir });
   expect(await namesIn()).toEqual(expect.arrayContaining(names));
   program.kill('SIGTERM');
   expect(await program.ended).toBe(0);

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { userTypes } from '#domain/people.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
 import { launch } from '#test/program.ts';
 
 let database: TestDatabase;
 let another: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   [database, another] = await Promise.all([freshDatabase(), freshDatabase()]);
 });
-afterAll(() => Promise.all([database.drop(), another.drop()]));
+afterEach(() => Promise.all([database.drop(), another.drop()]));
 
 const begin = (url: string) => launch({ DATABASE_URL: url, DEMO: 'on', DRAIN_DELAY: '0' });
 
@@ -51,7 +52,8 @@ test('a first start tells who can sign in and with what, once and never again', 
 
 test('a first start that is killed while it loads the demo leaves it to the next, which needs no more memory for it', async () => {
   const killed = begin(another.url);
-  await expect.poll(() => isFilled(another), { timeout: 60_000 }).toBe(true);
+  onTestFinished(() => void killed.child.kill('SIGKILL'));
+  await eventually(() => isFilled(another));
   killed.child.kill('SIGKILL');
   await killed.ended;
 

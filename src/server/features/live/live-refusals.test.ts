@@ -27,7 +27,7 @@ beforeAll(async () => {
   await eventually(() =>
     Object.values(streams).every(({ events }) => events.some((event) => event.jobId === last)),
   );
-}, 60_000);
+});
 afterAll(() => {
   for (const stream of Object.values(streams)) stream.close();
 });

@@ -217,7 +217,7 @@ describe('a provider', () => {
     expectProblem(await throughProvider(server.as(), resort), 'provider_wrong');
     provider.instead.set('/token', () => undefined);
     expectProblem(await throughProvider(server.as(), resort), 'provider_away');
-  }, 30_000);
+  });
 });
 
 describe('what a provider says of itself', () => {

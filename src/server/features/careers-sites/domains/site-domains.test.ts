@@ -130,7 +130,7 @@ describe('a domain is proved', () => {
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     // The cast: a server that listens on a port has an address of this kind.
     const { port } = http.address() as AddressInfo;
-    const call = guardedFetch(addressGuard('127.0.0.1'), { timeoutMs: 1_000, mostBytes: 1_000 });
+    const call = guardedFetch(addressGuard('127.0.0.1'), { timeoutMs: 30_000, mostBytes: 1_000 });
     /** The domain’s own machine, at another port of this one. */
     const proof = (scheme = 'http:') =>
       proofOfDomain(
