@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { paths } from '#client/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';

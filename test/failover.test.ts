@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'moorings-failover-'));
   const [one, two] = ['one', 'two'].map((name) => path.join(home, name)) as [string, string];
   first = await startEmbedded({ dataDir: one, log, settings });
-  const program = await programOfTest({ DATABASE_URL: urlOf(first.connection.host), DRAIN_DELAY: '0' });
+  const program = await startProgram({ DATABASE_URL: urlOf(first.connection.host), DRAIN_DELAY: '0' });
   program.kill('SIGTERM');
   await program.ended;
   await query(first.superuser, 'create database empty owner moorings');
