@@ -112,15 +112,15 @@ interface Top {
   whole?: true;
 }
 
-/** The terms for the time from `bottom` to `top`; none for all times. */
+/** The terms for the time from `bottom` to `top`; none for all times. Jobs that are not listed may be older than any that is. */
 function between(
   bottom: number,
   top: Top,
-  { needs }: HitQuery,
+  { unlisted, needs }: HitQuery,
   market: MarketShape,
   rest: boolean,
 ): Needed[] {
-  if (rest && ((!top.after && !top.whole) || !needs.length)) return [];
+  if (rest && (unlisted || (!top.after && !top.whole) || !needs.length)) return [];
   const terms = oneOf(termsOfRange(hours, Math.min(bottom, top.hour), top.hour));
   return [{ terms, jobs: rankOf(market, bottom) - rankOf(market, top.hour) }];
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JobFacets, JobSummary, QueryInput } from '#contract/api.ts';
 import { run } from '#server/db/query.ts';
+import { upkeepComes } from '#test/background.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -318,6 +319,29 @@ describe('paging', () => {
     const rest = await allPages(seeker, {}, nextOf(first.headers.link));
     const ids = [...(first.json as JobSummary[]), ...rest].map(({ id }) => id); // The list that the contract says it is.
     expect(ids).toEqual(before.map(({ id }) => id));
+  });
+
+  test('of the jobs one runs goes on to those that closed long before the oldest that is open was posted', async () => {
+    const { id, founder } = await company(server, 'Old Harbour');
+    await postedJob(server, founder, { title: 'Harbour hand' });
+    await run(
+      server.database.pool,
+      `insert into job_posting (title, description, company_id, recruiter_id, status, posted_date)
+       select 'Harbour hand ' || day, 'Ropes.', $1, $2, 'closed', timestamptz '2018-01-01Z' + day * interval '1 day'
+       from generate_series(1, 230) as day`,
+      [id, founder.id],
+    );
+    await upkeepComes(server, 'search-index');
+    await upkeepComes(server, 'market-figures');
+    for (const words of [undefined, 'harbour']) {
+      const own: Search = { scope: 'own', sort: 'newest', ...(words && { search: words }) };
+      for (const limit of [25, 200])
+        expect(await allPages(founder, { ...own, limit }), `${words} by ${limit}`).toHaveLength(231);
+      const { text } = await server
+        .as(founder)
+        .get(`/api/jobs/export${words === undefined ? '' : `?search=${words}`}`);
+      expect(text.trim().split('\r\n')).toHaveLength(1 + 231);
+    }
   });
 
   test.each([
