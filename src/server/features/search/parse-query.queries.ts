@@ -106,9 +106,12 @@ async function parseTyped(
   const groups = groupsOf(wanted, { others, known, last, typos, places });
   const parsed = {
     groups: groups.filter(({ all }) => all.length > 0),
+    // What PostgreSQL takes for no word, such as ½, no posting has.
     unwanted: unwanted
       .filter(({ words }) => words.length === 1)
-      .map(({ words }) => [lexemesOf(words, known)]),
+      .map(({ words }) => lexemesOf(words, known))
+      .filter((way) => way.length > 0)
+      .map((way) => [way]),
     unwantedPhrases: unwanted.filter(({ words }) => words.length > 1).map(({ words }) => words.join(' ')),
     skills,
     written: new Map(

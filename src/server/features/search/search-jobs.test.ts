@@ -118,10 +118,17 @@ describe('searching', () => {
     '()()()',
     'a:*b',
     "a'b:*",
+    '½',
+    '-½',
+    'nurse -²',
+    '-"²"',
+    '-"² ½"',
+    '-🐠',
   ])('takes %j for text, never for an operator', async (words) => {
-    expect(
-      (await server.as(seeker).get(`/api/jobs?search=${encodeURIComponent(words.toWellFormed())}`)).status,
-    ).toBe(200);
+    const typed = encodeURIComponent(words.toWellFormed());
+    for (const path of ['/api/jobs', '/api/jobs/facets', '/api/jobs/wider'])
+      expect((await server.as(seeker).get(`${path}?search=${typed}`)).status, path).toBe(200);
+    expect((await server.as().get(`/jobs?q=${typed}`)).status).toBe(200);
   });
 
   test('without a word in it finds everything', async () => {
