@@ -37,6 +37,16 @@ test('words narrow the counts as they narrow the list', async () => {
   expect(await counts(resort.founder, 'chef')).toMatchObject({ all: 1, active: 1, draft: 0 });
 });
 
+test('words count what the list finds by another name for them', async () => {
+  const { founder } = await company(server, 'Café at the harbour');
+  await postedJob(server, founder, { title: 'Server' });
+  const listed = await server
+    .as(founder)
+    .call('GET /api/jobs', { query: { scope: 'own', search: 'waitress' } });
+  expect(listed.map(({ title }) => title)).toEqual(['Server']);
+  expect(await counts(founder, 'waitress')).toMatchObject({ all: 1, active: 1 });
+});
+
 test('who runs none counts none', async () => {
   expect(await counts(await hiringManager(server))).toMatchObject({ all: 0 });
 });

@@ -231,13 +231,14 @@ export async function filtersOf(
   ];
 }
 
-/** How many of the jobs the actor runs have each status. */
+/** How many of the jobs the actor runs have each status: of the same jobs as a list of them has, by whatever name it finds them. */
 export async function countOwnJobs(
   db: Db,
   actor: Actor,
   search: Query<'GET /api/jobs/counts'>,
+  otherNames: FindOtherNames,
 ): Promise<{ status: JobStatus; count: number }[]> {
-  const parsed = await parseQuery(db, search.search);
+  const parsed = await parseQuery(db, search.search, otherNames);
   const plan = planOf(actor, { ...search, scope: 'own' }, { parsed, now: new Date() });
   const parameters = new Parameters();
   return rows(

@@ -72,7 +72,7 @@ export function searchRoutes({ otherNames, nearness, suggestTitles }: Deps): Rou
       }),
 
     'GET /api/jobs/counts': async ({ db, actor, query }) =>
-      countsByStatus(jobStatuses, await countOwnJobs(db, actor, query)),
+      countsByStatus(jobStatuses, await countOwnJobs(db, actor, query, otherNames)),
 
     'GET /api/jobs/recommended': async ({ db, actor, query }) => {
       const profile = await profileToMatch(db, actor.id);
