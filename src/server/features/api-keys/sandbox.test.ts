@@ -172,6 +172,10 @@ test('nobody else sees it: not in searches, lists, suggestions, public pages, fe
     ['/api/jobs?limit=200', [seeker, other, manager, admin]],
     ['/api/jobs?search=example&limit=200', [seeker, other, manager]],
     ['/api/companies?limit=200', [seeker, other, manager, admin]],
+    ['/api/jobs?scope=own&limit=200', [admin]],
+    ['/api/jobs?scope=own&search=example', [admin]],
+    ['/api/jobs/facets?scope=own', [admin]],
+    ['/api/jobs/export', [admin]],
     ['/api/suggestions/search?q=sandb', [seeker, other]],
     ['/api/jobs/recommended', [seeker]],
     ['/api/company/candidates?limit=200', [other, manager]],
@@ -199,8 +203,11 @@ test('nobody else sees it: not in searches, lists, suggestions, public pages, fe
     for (const path of [`/api/jobs/${inSandbox?.id}`, `/api/companies/${inSandbox?.companyId}`])
       expect((await server.as(who).get(path)).status, path).toBe(404);
   expect((await server.as(admin).get(`/careers-preview/${inSandbox?.companyId}`)).status).toBe(404);
-  const figures = async () =>
-    (await server.as(admin).call('GET /api/admin/stats')) as Record<string, unknown>;
+  const figures = async () => ({
+    ...((await server.as(admin).call('GET /api/admin/stats')) as Record<string, unknown>),
+    jobs: await server.as(admin).call('GET /api/jobs/counts'),
+    facets: await server.as(admin).call('GET /api/jobs/facets', { query: { scope: 'own' } }),
+  });
   const events = async (after: unknown) => server.as(admin).get(`/api/events?after=${String(after)}`);
   const [before, latest] = [await figures(), await events('latest')];
   await server.as(key).call('POST /api/sandbox/reset');
