@@ -91,4 +91,10 @@ test('names are compared without accents, case and signs; the vowels of Thaana a
   expect(plainWords('Hulhumalé, N. Malé')).toEqual(['hulhumale', 'n', 'male']);
   expect(plainWords('މާލެ')).toEqual(['މާލެ']);
   expect(plainWords(' — ')).toEqual([]);
+  expect(plainWords('Wrocław, TROMSØ, Gießen, Þórshöfn')).toEqual([
+    'wroclaw',
+    'tromso',
+    'giessen',
+    'thorshofn',
+  ]);
 });

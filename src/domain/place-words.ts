@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.ts';
+
 /** Words that may name a place, behind the one that says so. */
 export interface PlaceWords {
   /** From "in" on, and from the name on. */
@@ -40,11 +42,8 @@ const anywhere =
 
 /** Small words without accents, as names are compared. */
 export function plainWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}(?<![\u0780-\u07bf])/gu, '')
-    .toLowerCase();
-  return plain.match(/[\p{L}\p{N}\u0780-\u07bf]+/gu) ?? [];
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}(?<![\u0780-\u07bf])/gu, '');
+  return plainLetters(plain.toLowerCase()).match(/[\p{L}\p{N}\u0780-\u07bf]+/gu) ?? [];
 }
 
 /** Islands of one town, between which people cross by ferry or bridge every day. */

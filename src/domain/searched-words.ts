@@ -1,3 +1,4 @@
+import { plainLetters } from './plain-letters.ts';
 import { withoutSigns, withSignsClosed, wordPattern } from './signed-words.ts';
 
 /**
@@ -89,16 +90,11 @@ function isOneOf(ways: readonly string[]): (word: string) => boolean {
   return (word) => whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
 }
 
-const otherLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
-
 /** Without accents, capitals and signs. */
 export function plainWord(word: string): string {
   const small = withoutSigns(word).toLowerCase();
   if (/^[a-z0-9]*$/.test(small)) return small;
-  return small
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[øłđßæœı]/g, (letter) => otherLetters[letter] ?? letter);
+  return plainLetters(small.normalize('NFKD').replaceAll(/\p{M}/gu, ''));
 }
 
 /** What was typed, in parts that can be left out one by one: words and "phrases", each with its minus. */

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueryInput } from '#contract/api.ts';
-import { run } from '#server/db/query.ts';
+import { cities } from '#domain/places/cities.ts';
+import { countries } from '#domain/places/countries.ts';
+import { plainName } from '#domain/places/gazetteer.ts';
+import { atolls } from '#domain/places/maldives.ts';
+import { regions } from '#domain/places/regions.ts';
+import { rows, run } from '#server/db/query.ts';
 import { upkeepComes } from '#test/background.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
@@ -21,6 +26,9 @@ beforeAll(async () => {
     'Nurse of the lake': 'London, Ontario',
     'Writer from afar': 'Remote (UK)',
     'Keeper of secrets': 'Somewhere else',
+    'Welder at the dock': 'Wrocław, Poland',
+    'Trawler hand': 'Tromsø, Norway',
+    'Gardener of the park': 'Gießen',
   };
   for (const [title, location] of Object.entries(places))
     await postedJob(server, house.founder, { title, location, description: 'Every day.' });
@@ -69,6 +77,13 @@ describe('a place that somebody asks for', () => {
     ['London', ['Nurse', 'Nurse']],
     ['London, Ontario', ['Nurse']],
     ['Somewhere else', ['Keeper']],
+    ['Wrocław', ['Welder']],
+    ['wroclaw', ['Welder']],
+    ['Wrocław, Poland', ['Welder']],
+    ['TROMSØ', ['Trawler']],
+    ['Tromso, Norway', ['Trawler']],
+    ['Gießen', ['Gardener']],
+    ['giessen', ['Gardener']],
     [
       ['Dhigurah', 'Somewhere else'],
       ['Diver', 'Keeper'],
@@ -118,6 +133,29 @@ describe('a place that somebody asks for', () => {
       .as(house.founder)
       .call('PUT /api/jobs/:id', { params: { id: job.id }, body: { status: 'closed' } });
   });
+});
+
+test('names of places are compared as the index writes them', async () => {
+  const names = [
+    ...countries.flatMap(({ name, also }) => [name, ...also]),
+    ...atolls.flatMap(({ name, also, islands }) => [name, ...also, ...islands]),
+    ...[...regions, ...cities].flatMap((one) => one.names),
+    'Þórshöfn',
+    'Hafnarfjörður',
+    'Łódź',
+    'Đà Nẵng',
+    'Ħamrun',
+    'Diyarbakır',
+    'İzmir',
+    'STRAẞE',
+    'Sœul',
+  ];
+  const kept = await rows<{ name: string; key: string }>(
+    server.database.pool,
+    'select name, place_key(name) as key from unnest($1::text[]) as name',
+    [names],
+  );
+  expect(kept.map(({ name }) => [name, plainName(name)])).toEqual(kept.map(({ name, key }) => [name, key]));
 });
 
 test('a visitor of an open platform finds them by the same names', async () => {
