@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countries } from './places/countries.ts';
 import { placesNamed, placeWordsIn, plainWords } from './place-words.ts';
 
 const found = (text: string, taken: { at: number; end: number }[] = []) =>
@@ -84,6 +85,36 @@ describe('of the places of jobs', () => {
 
   test('the words that made the name are told, and no more', () => {
     expect(placesNamed('baa atoll resort please', places, false).words).toBe('baa atoll');
+  });
+});
+
+describe('what is in the same country is not near', () => {
+  const near = (words: string, places: string[]) => placesNamed(words, places, true).locations;
+
+  test.each([
+    ['leeds', 'Leeds, UK', 'London, UK'],
+    ['leeds', 'Leeds, England, U.K.', 'London, England, U.K.'],
+    ['sydney', 'Sydney, Australia', 'Perth, Australia'],
+    ['doha', 'Doha, Qatar', 'Al Khor, Qatar'],
+    ['tbilisi', 'Tbilisi, Georgia', 'Batumi, Georgia'],
+  ])('to %s', (words, called, other) => {
+    expect(near(words, [called, other])).toEqual([called]);
+  });
+
+  test('however the country is called', () => {
+    const names = countries.flatMap(({ name, also }) => [name, ...also]);
+    const beside = names.filter(
+      (country) => near('oneville', [`Oneville, ${country}`, `Otherville, ${country}`]).length !== 1,
+    );
+    expect(beside).toEqual([]);
+  });
+
+  test('but in the same state, emirate or atoll, also where it is called like a country', () => {
+    const places = ['Atlanta, Georgia, USA', 'Savannah, Georgia, United States', 'Austin, Texas, USA'];
+    expect(near('atlanta', places)).toEqual(places.slice(0, 2));
+    const islands = ['Dharavandhoo, Baa Atoll, Maldives', 'Eydhafushi, Baa Atoll', 'Gan, Maldives'];
+    expect(near('dharavandhoo', islands)).toEqual(islands.slice(0, 2));
+    expect(near('leeds', ['Leeds, West Yorkshire, UK', 'Bradford, West Yorkshire'])).toHaveLength(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { countries } from './places/countries.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** Words that may name a place, behind the one that says so. */
@@ -115,32 +116,26 @@ function named(name: string, places: readonly Place[]): Place[] {
 
 function isBeside({ parts }: Place, name: string, called: readonly Place[]): boolean {
   const town = towns.find((islands) => islands.includes(name)) ?? [];
-  const regions = called.flatMap((place) => place.parts.slice(1)).filter((part) => !countries.has(part));
-  return parts.some(
+  const regions = called.flatMap((place) => regionsIn(place.parts));
+  return [...parts.slice(0, 1), ...regionsIn(parts)].some(
     (part) => town.includes(part) || regions.includes(part) || ` ${part} `.includes(` ${name} `),
   );
 }
 
-/** Everything in a country is not near. */
-const countries = new Set([
-  'maldives',
-  'united kingdom',
-  'england',
-  'scotland',
-  'wales',
-  'egypt',
-  'ethiopia',
-  'sri lanka',
-  'india',
-  'uae',
-  'united arab emirates',
-  'singapore',
-  'malaysia',
-  'thailand',
-  'usa',
-  'united states',
-  'germany',
-  'france',
-  'spain',
-  'italy',
+/** What stands behind the first part, without countries: everything in one is not near. With its country behind it Georgia is a state. */
+function regionsIn(parts: readonly string[]): string[] {
+  return parts.filter((part, at) => {
+    if (at === 0) return false;
+    const country = countryOf.get(part) ?? countryOf.get(`${parts[at - 1]} ${part}`);
+    const isInAnother = parts.slice(at + 1).some((later) => (countryOf.get(later) ?? country) !== country);
+    return country === undefined || isInAnother;
+  });
+}
+
+/** Names of countries as `plainWords` has them, and of those that the United Kingdom is made of. */
+const countryOf: ReadonlyMap<string, string> = new Map([
+  ...countries.flatMap(({ code, name, also }) =>
+    [name, ...also].map((one) => [plainWords(one).join(' '), code] as const),
+  ),
+  ...['england', 'scotland', 'wales'].map((name) => [name, 'GB'] as const),
 ]);
