@@ -2,6 +2,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { forgetOldMatches } from '#server/features/alerts/alerts.queries.ts';
 import { matchAlerts } from '#server/features/alerts/match-alerts.task.ts';
 import { notifyOfNewJobs } from '#server/features/alerts/notify-of-new-jobs.task.ts';
 import { mailComes, runDue } from '#test/background.ts';
@@ -102,6 +103,43 @@ describe('a visitor’s alert', () => {
     const left =
       'select from visitor_alert where address = $1 union all select from mail where to_address = $1';
     expect(await row(server.database.pool, left, [email])).toBeUndefined();
+  });
+
+  test('tells of a job once it is public, however many mornings that takes, and once', async () => {
+    await confirmed('q=harpooner');
+    const { id, founder: newcomer } = await company(server, 'New House', { verified: false });
+    const told = async () =>
+      (await mails()).slice(1).map(({ text }) => /(First|Second) harpooner/.exec(text ?? '')?.[0]);
+    await postedJob(server, newcomer, { title: 'First harpooner' });
+    await morningComes();
+    expect(await told()).toEqual([]);
+    await run(server.database.pool, 'update company set verified_at = now() where id = $1', [id]);
+    await morningComes();
+    expect(await told()).toEqual(['First harpooner']);
+
+    await postedJob(server, newcomer, { title: 'Second harpooner' });
+    await openToVisitors(server, false);
+    await morningComes();
+    await openToVisitors(server);
+    expect(await told()).toEqual(['First harpooner']);
+    for (let mornings = 0; mornings < 2; mornings += 1) await morningComes();
+    expect(await told()).toEqual(['First harpooner', 'Second harpooner']);
+  });
+
+  test('forgets after half a year a job that never became public', async () => {
+    await confirmed('q=lamplighter');
+    const { founder: newcomer } = await company(server, 'Dark House', { verified: false });
+    const { id } = await postedJob(server, newcomer, { title: 'Lamplighter' });
+    await morningComes();
+    const { pool } = server.database;
+    const kept = () => rows(pool, 'select from alert_match where job_id = $1', [id]);
+    await forgetOldMatches(pool);
+    expect(await kept()).toHaveLength(1);
+    await run(pool, `update alert_match set matched_at = now() - interval '181 days' where job_id = $1`, [
+      id,
+    ]);
+    await forgetOldMatches(pool);
+    expect(await kept()).toEqual([]);
   });
 
   test('is not offered on a closed platform, and is refused without an address', async () => {

@@ -115,20 +115,32 @@ export interface NewJob {
 const readsAsVisitor =
   '(select u.made_for_alerts and u.password is null from user_account u where u.id = $2)';
 
-/** The jobs that are new to an alert and still open, the newest first. From now on they are told. */
+/**
+ * The jobs that are new to an alert and still open, the newest first. From now on they are told. What is open but not public yet waits
+ * for whoever reads as a visitor: it is told once it is public.
+ */
 export async function takeNewJobs(tx: Tx, { id, userId }: DueAlert): Promise<NewJob[]> {
   return rows<NewJob>(
     tx,
-    `with told as (update alert_match set told_at = now() where saved_search_id = $1 and told_at is null returning job_id)
+    `with told as (
+       update alert_match m set told_at = now() from job_posting j join company c on c.id = j.company_id
+       where m.saved_search_id = $1 and m.told_at is null and j.id = m.job_id
+         and (not ${openJob} or ${publicJob} or not ${readsAsVisitor})
+       returning m.job_id
+     )
      select j.id, j.title, c.name as "companyName", j.location
      from told join job_posting j on j.id = told.job_id join company c on c.id = j.company_id
-     where ${openJob} and (${publicJob} or not ${readsAsVisitor}) and not exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = $2)
+     where ${openJob} and not exists (select from application a where a.job_posting_id = j.id and a.job_seeker_id = $2)
      order by j.posted_date desc, j.id desc`,
     [id, userId],
   );
 }
 
-/** After half a year nobody remembers having been told. */
+/** After half a year nobody remembers having been told; and nobody waits longer to be. */
 export async function forgetOldMatches(db: Db): Promise<void> {
-  await run(db, `delete from alert_match where told_at < now() - interval '180 days'`);
+  const old = `now() - interval '180 days'`;
+  await run(
+    db,
+    `delete from alert_match where told_at < ${old} or (told_at is null and matched_at < ${old})`,
+  );
 }
