@@ -12,13 +12,21 @@ import { typosIn } from './typos.queries.ts';
 import { groupsOf } from './query/groups.ts';
 import { putRight, unquoted } from './query/put-right.ts';
 
-/** What the words of a search ask for; undefined without any. What a typo was put right to is meant with its other names. */
+/**
+ * What the words of a search ask for; undefined without any. What a typo was put right to is meant with its other names. `unwritten` keeps
+ * names and spellings that no posting has yet.
+ */
 export async function parseQuery(
   db: Db,
   typed: string | undefined,
   otherNames?: FindOtherNames,
+  options?: Options,
 ): Promise<ParsedQuery | undefined> {
-  return (await parse(db, typed, otherNames))?.parsed;
+  return (await parse(db, typed, otherNames, options))?.parsed;
+}
+
+interface Options {
+  unwritten: boolean;
 }
 
 /**
@@ -57,9 +65,11 @@ async function parse(
   db: Db,
   typed: string | undefined,
   otherNames: FindOtherNames = () => [],
+  options: Options = { unwritten: false },
 ): Promise<Parsed | undefined> {
-  const read = await parseTyped(db, typed, otherNames);
-  const meant = read?.parsed.corrected && (await parseTyped(db, read.parsed.corrected, otherNames))?.parsed;
+  const read = await parseTyped(db, typed, otherNames, options);
+  const meant =
+    read?.parsed.corrected && (await parseTyped(db, read.parsed.corrected, otherNames, options))?.parsed;
   if (!read || !meant) return read;
   const { state, parsed } = read;
   const { corrected, proposed } = parsed;
@@ -77,6 +87,7 @@ async function parseTyped(
   db: Db,
   typed: string | undefined,
   otherNames: FindOtherNames,
+  { unwritten }: Options,
 ): Promise<Parsed | undefined> {
   const { wanted, unwanted, unfinished } = readTyped(typed);
   if (!wanted.length && !unwanted.length) return undefined;
@@ -103,7 +114,7 @@ async function parseTyped(
   // What stands in quotation marks is meant as it is written.
   const quoted = new Set(wordsOf(wanted.filter((part) => part.quoted)));
   const typos = new Map([...likely].filter(([word]) => !quoted.has(word)));
-  const groups = groupsOf(wanted, { others, known, last, typos, places });
+  const groups = groupsOf(wanted, { others, known, last, typos, places, unwritten });
   const parsed = {
     groups: groups.filter(({ all }) => all.length > 0),
     // What PostgreSQL takes for no word, such as ½, no posting has.

@@ -38,7 +38,8 @@ export async function standingQuery(
   otherNames: FindOtherNames,
 ): Promise<StandingQuery> {
   const { postedWithinDays, salaryMin, ...lasting } = filters;
-  const parsed = await parseQuery(db, filters.search, otherNames);
+  // Jobs to come may have a name or a spelling that none has now.
+  const parsed = await parseQuery(db, filters.search, otherNames, { unwritten: true });
   // Nobody in particular: open jobs are the same for everybody.
   const conditions = conditionsOf(
     { id: 0, userType: 'job_seeker', memberships: [] },

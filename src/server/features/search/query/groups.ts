@@ -14,6 +14,8 @@ interface Help {
   typos: ReadonlyMap<string, Resembling>;
   /** Places that postings name, in small letters and without accents, as far as they were typed. */
   places: readonly string[];
+  /** Whether other names and spellings count also where no posting has them yet: not for a search of now, but for one that stands. */
+  unwritten: boolean;
   /** About how many jobs have a lexeme. */
   counted: ReadonlyMap<string, number>;
 }
@@ -64,14 +66,13 @@ function wordsInPlaces(wanted: readonly TypedPart[], { places, known }: Help): M
 }
 
 function groupOf(parts: readonly TypedPart[], names: readonly string[], help: Help): Omit<Group, 'place'> {
-  const { known, last, typos, counted } = help;
+  const { known, last, typos, unwritten, counted } = help;
   const words = wordsOf(parts);
   const phrase = parts.length === 1 && words.length > 1 ? words.join(' ') : undefined;
   const needed = phrase ? words.filter((word) => !known.get(word)?.everywhere) : words;
   const own = lexemesOf(needed.length ? needed : words, known);
-  // What no posting has need not be looked for.
   const named = names
-    .filter((name) => wordsOfName(name).every(isWritten))
+    .filter((name) => wordsOfName(name).every(isAskedFor))
     .map((name) => lexemesOf(wordsOfName(name), known))
     .filter((way) => way.length > 0);
   const ways: Variants = [
@@ -94,8 +95,9 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
     leads: own.length ? leadsOf(withoutImplied(ways), jobsOfTerm) : undefined,
   };
 
-  function isWritten(word: string): boolean {
-    return known.get(word)?.written ?? false;
+  /** What no posting has need not be looked for. */
+  function isAskedFor(word: string): boolean {
+    return unwritten || (known.get(word)?.written ?? false);
   }
   function formsOf(word: string): string[] {
     const plain = known.get(word)?.plain ?? word;
@@ -103,7 +105,7 @@ function groupOf(parts: readonly TypedPart[], names: readonly string[], help: He
   }
   /** With each word as it is spelled elsewhere, one after the other; for two such words that is enough. */
   function spelled(): Variants {
-    const spellings = needed.map((word) => otherSpellings(word.toLowerCase()).filter(isWritten));
+    const spellings = needed.map((word) => otherSpellings(word.toLowerCase()).filter(isAskedFor));
     const all = spellings.map((found, at) => found[0] ?? needed[at] ?? '');
     const each = spellings.flatMap((found, at) => found.map((other) => needed.with(at, other)));
     return [...(spellings.filter((found) => found.length).length > 1 ? [all] : []), ...each].map((way) =>
