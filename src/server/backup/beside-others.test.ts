@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { row } from '#server/db/query.ts';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
@@ -81,6 +81,26 @@ test.each([['backup', '--to', 'patient.backup'], ['doctor']])(
     await other.query('commit');
     // Of the settings of a test's database, which may lose writes, doctor says that they may: its code is 1.
     expect(await running).toMatchObject({ code: words[0] === 'doctor' ? 1 : 0, complained: '' });
+  },
+);
+
+test.each([['backup', '--to', 'rewritten.backup'], ['doctor']])(
+  'a table that is rewritten while %s waits for it is not taken for an empty one',
+  async (...words) => {
+    await other.query('begin; alter table company add column crm uuid default gen_random_uuid()');
+    onTestFinished(async () => void (await other.query('alter table company drop column crm')));
+    const running = moorings(
+      { DATABASE_URL: lived.url },
+      words.map((word) => (word.includes('.') ? path.join(folder, word) : word)),
+    );
+    await eventually(isWaiting);
+    await other.query('commit');
+    const { said, complained } = await running;
+    expect(complained).toBe('');
+    expect(said).not.toContain('fault  the open company');
+    if (words[0] === 'doctor') return;
+    const { manifest } = await verifyBackup(path.join(folder, 'rewritten.backup'), undefined);
+    expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'company', rows: 1 }));
   },
 );
 

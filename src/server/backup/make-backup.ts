@@ -4,12 +4,22 @@ import { copyOut } from '#server/db/copy-stream.ts';
 import { damageIn } from '#server/db/damage.ts';
 import { isDatabaseError } from '#server/db/database-error.ts';
 import { timeouts } from '#server/db/limits.ts';
-import { appliedTo, isOwnVersion } from '#server/db/migrate.ts';
+import { appliedTo, isOwnVersion, type Ran } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/query.ts';
 import { missingParts, withoutAdded } from '#server/db/schema-parts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notAllowedCode } from '#server/db/troubles.ts';
-import { copyOf, momentOf, seeOneMoment, sequencesNow, tablesOfOurs } from '#server/db/whole-database.ts';
+import {
+  copyOf,
+  lockable,
+  type Lockable,
+  momentOf,
+  seeOneMoment,
+  sequencesNow,
+  type TableOfOurs,
+  tablesOfOurs,
+  waitForOthers,
+} from '#server/db/whole-database.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { Manifest } from './contents.ts';
 import { RowSum } from './row-sum.ts';
@@ -37,16 +47,10 @@ export interface Made extends Verified {
 export async function makeBackup(direct: pg.Pool, { file, passphrase, before, stop }: Wanted): Promise<Made> {
   const draft = await draftBackup(file, passphrase);
   try {
-    const leftOut = await inTransaction(
-      direct,
-      async (tx) => {
-        await seeOneMoment(tx);
-        await before?.(tx);
-        return writeAll(tx, draft);
-      },
-      // What was written of a first attempt would stay in the draft.
-      { atMost: timeouts.night, attempts: 1 },
-    ).catch(inWords);
+    const leftOut = await asItStands(direct, async (tx, tables) => {
+      await before?.(tx);
+      return writeAll(tx, draft, tables);
+    }).catch(inWords);
     await draft.finish();
     const verified = await verifyBackup(draft.draft, passphrase, stop);
     await draft.keep();
@@ -54,6 +58,72 @@ export async function makeBackup(direct: pg.Pool, { file, passphrase, before, st
   } finally {
     await draft.discard();
   }
+}
+
+/** Someone has made or dropped a table between two moments of ours. */
+class TablesChanged extends BackupFault {
+  constructor() {
+    super(
+      'There is no backup, since someone goes on making or dropping tables. Try again when that is done.',
+    );
+  }
+}
+
+/**
+ * Runs `work` in a transaction that sees one moment, with the tables that are in it: locked before that moment, by their
+ * names of a moment earlier. Where these are no longer all of them, it begins anew, since nothing is written by then.
+ */
+async function asItStands<Result>(
+  direct: pg.Pool,
+  work: (tx: Tx, tables: Tables) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const listed = await inTransaction(direct, listTables, { atMost: timeouts.night });
+      return await inTransaction(
+        direct,
+        async (tx) => {
+          await seeOneMoment(tx, listed.lockable).catch(orTablesChanged);
+          const tables = await tablesToWrite(tx);
+          if (tables.ours.some(({ name }) => !listed.names.has(name))) throw new TablesChanged();
+          return work(tx, tables);
+        },
+        // What was written of a first attempt would stay in the draft.
+        { atMost: timeouts.night, attempts: 1 },
+      );
+    } catch (error) {
+      if (attempt === 3 || !(error instanceof TablesChanged)) throw error;
+    }
+  }
+}
+
+async function listTables(tx: Tx): Promise<{ names: Set<string>; lockable: Lockable[] }> {
+  await waitForOthers(tx);
+  const { ours } = await tablesToWrite(tx);
+  return { names: new Set(ours.map(({ name }) => name)), lockable: await lockable(tx, ours) };
+}
+
+function orTablesChanged(error: unknown): never {
+  throw isDatabaseError(error) && error.code === noSuchTable ? new TablesChanged() : error;
+}
+
+const noSuchTable = '42P01';
+
+interface Tables {
+  migrations: Ran[];
+  ours: TableOfOurs[];
+  /** In words. */
+  added: string[];
+}
+
+async function tablesToWrite(tx: Tx): Promise<Tables> {
+  const migrations = await appliedTo(tx);
+  const tables = await tablesOfOurs(tx);
+  // What an older program's schema had is not known here: all of it comes along, and a restore sees what is that schema's.
+  return {
+    migrations,
+    ...(isOwnVersion(migrations) ? await withoutAdded(tables) : { ours: tables, added: [] }),
+  };
 }
 
 /**
@@ -84,20 +154,15 @@ const reasonsToTryAgain: Record<string, string> = {
 };
 
 /** Answers what it leaves out. */
-async function writeAll(tx: Tx, draft: BackupDraft): Promise<string[]> {
-  const migrations = await appliedTo(tx);
+async function writeAll(tx: Tx, draft: BackupDraft, { migrations, ours, added }: Tables): Promise<string[]> {
   if (!migrations.length) throw new BackupFault('The database is empty: there is nothing to back up.');
-  const isOwn = isOwnVersion(migrations);
-  if (isOwn) await refuseToLeaveOut(tx);
+  if (isOwnVersion(migrations)) await refuseToLeaveOut(tx);
   const { at, version } = await momentOf(tx);
   await draft.write({
     kind: 'head',
     head: { takenAt: at, program: programVersion, postgres: version, migrations },
   });
   const manifest: Manifest = { tables: [], sequences: [] };
-  const tables = await tablesOfOurs(tx);
-  // What an older program's schema had is not known here: all of it comes along, and a restore sees what is that schema's.
-  const { ours, added } = isOwn ? await withoutAdded(tables) : { ours: tables, added: [] };
   for (const table of ours) {
     await draft.write({ kind: 'table', table });
     const sum = new RowSum();

@@ -14,7 +14,7 @@ import { mailboxFault } from '#server/mail/reply-mailbox.ts';
 import { againstBackup } from './against-backup.ts';
 import { command } from './command.ts';
 import { dataFindings } from './data-findings.ts';
-import { atOneMoment, databaseTime, unsafeSettings } from './doctor.queries.ts';
+import { atOneMoment, databaseTime, tablesToLock, unsafeSettings } from './doctor.queries.ts';
 import { type Finding, found, listed, tell } from './finding.ts';
 import { queueFindings } from './queue-findings.ts';
 import { schemaFinding, wholeSchemaFinding } from './schema-finding.ts';
@@ -39,10 +39,11 @@ export const doctor = command({
     }
     const database = await openDatabase();
     try {
+      const tables = await inTransaction(database.db, tablesToLock);
       return await inTransaction(
         database.db,
         async (tx) => {
-          await atOneMoment(tx);
+          await atOneMoment(tx, tables);
           let faults = 0;
           for await (const finding of examined(tx, config, options.backup)) {
             tell(finding, say);

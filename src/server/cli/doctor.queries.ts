@@ -1,7 +1,8 @@
 import { contradictionsIn, type Story } from '#domain/one-story.ts';
+import { unlessUnreadable } from '#server/db/damage.ts';
 import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, type Tx, row, rows } from '#server/db/query.ts';
-import { waitForOthers } from '#server/db/whole-database.ts';
+import { allLockable, keepFromRewriting, type Lockable, waitForOthers } from '#server/db/whole-database.ts';
 import { type Finding, found } from './finding.ts';
 
 /** As PostgreSQL takes it for a time: that of the transaction. */
@@ -161,10 +162,20 @@ export async function contradictoryApplications(
     .filter(({ says }) => says.length);
 }
 
-/** Looks at one moment of a database that others go on using. */
-export async function atOneMoment(tx: Tx): Promise<void> {
+/**
+ * Looks at one moment of a database that others go on using. `tables`: what `tablesToLock` found there before. One that is gone
+ * since, or that cannot even be locked, is told of by what looks at it.
+ */
+export async function atOneMoment(tx: Tx, tables: readonly Lockable[]): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
   await waitForOthers(tx);
+  for (const table of tables) await unlessUnreadable(tx, () => keepFromRewriting(tx, [table]));
+}
+
+/** None where they cannot be listed. */
+export async function tablesToLock(tx: Tx): Promise<Lockable[]> {
+  const listed = await unlessUnreadable(tx, () => allLockable(tx));
+  return 'result' in listed ? listed.result : [];
 }
 
 /** Holds the data of a moment against every rule; the fault says how many rows break it and names a few. */

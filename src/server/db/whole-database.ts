@@ -18,11 +18,46 @@ export interface SequenceAt {
 /** What the migrations write themselves. */
 const ledger = 'schema_migration';
 
-/** Lets a transaction see one moment, and texts be the same whatever the database or its role is set to. */
-export async function seeOneMoment(tx: Tx): Promise<void> {
+/** Lets a transaction see one moment of these tables, and texts be the same whatever the database or its role is set to. */
+export async function seeOneMoment(tx: Tx, tables: readonly Lockable[] = []): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
   await waitForOthers(tx);
+  await keepFromRewriting(tx, tables);
   await writeAlike(tx);
+}
+
+/** A table as a statement names it. */
+export type Lockable = string & { readonly lockable: unique symbol };
+
+/** Those of the tables that the role may read, and so may lock. */
+export async function lockable(tx: Tx, tables: readonly { name: string }[]): Promise<Lockable[]> {
+  const found = await rows<{ name: Lockable }>(
+    tx,
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace = ${ownSchema} and c.relname = any($1) and has_table_privilege(c.oid, 'select') order by c.relname`,
+    [tables.map(({ name }) => name)],
+  );
+  return found.map(({ name }) => name);
+}
+
+/** The tables of a database, those of the queues too, that the role may lock. */
+export async function allLockable(tx: Tx): Promise<Lockable[]> {
+  const found = await rows<{ name: Lockable }>(
+    tx,
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relkind = 'r' and c.relnamespace in (${ownSchema}, to_regnamespace('pgboss')) and has_table_privilege(c.oid, 'select')
+     order by c.relname`,
+  );
+  return found.map(({ name }) => name);
+}
+
+/**
+ * To a moment before, a table that was emptied or written anew since is an empty one: so nobody may do that from now on. Called
+ * before anything is read in the transaction, as the first reading says which moment it sees; locking does not.
+ */
+export async function keepFromRewriting(tx: Tx, tables: readonly Lockable[]): Promise<void> {
+  if (tables.length)
+    await tx.query(`lock table ${tables.map((name) => `only ${name}`).join(', ')} in access share mode`);
 }
 
 /** What reads every table for minutes waits longer than a request for who holds one, such as `vacuum full`. */
