@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { copyIn, copyOut } from '#server/db/copy-stream.ts';
+import { isDatabaseError } from '#server/db/database-error.ts';
 import { timeouts } from '#server/db/limits.ts';
 import { appliedTo, cannotMake, isOwnVersion, makeSchema, waitForTurn } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/query.ts';
@@ -50,8 +51,18 @@ async function putBack(tx: Tx, parts: InTurn, { file, sendWaiting, compare }: Wa
   const first = await parts.next();
   if (first?.kind !== 'head') throw new BackupDamage(`${file} does not begin as a backup does.`);
   await makeRoom(tx, first.head);
+  return fill(tx, parts, first.head, { sendWaiting, compare }).catch(withRule);
+}
+
+/** Puts the rows into tables in which nobody's are. */
+async function fill(
+  tx: Tx,
+  parts: InTurn,
+  { migrations }: Head,
+  { sendWaiting, compare }: Pick<Wanted, 'sendWaiting' | 'compare'>,
+): Promise<string[]> {
   const there = await tablesOfOurs(tx);
-  const tables = isOwnVersion(first.head.migrations) ? (await withoutAdded(there)).ours : there;
+  const tables = isOwnVersion(migrations) ? (await withoutAdded(there)).ours : there;
   const { putBack: putRulesBack } = await setAside(tx, tables);
   const loaded = new Map<string, Loaded>();
   const leftOut: string[] = [];
@@ -68,14 +79,27 @@ async function putBack(tx: Tx, parts: InTurn, { file, sendWaiting, compare }: Wa
       if (compare) await holdSums(tx, part.manifest, loaded);
     }
   }
-  if (!sendWaiting) await holdWhatWaited(tx, first.head.migrations.length);
+  if (!sendWaiting) await holdWhatWaited(tx, migrations.length);
   await putRulesBack();
   if (!sendWaiting) {
-    await holdWebhooks(tx, first.head.migrations.length);
-    await moveSecurityLogOn(tx, first.head.migrations.length);
+    await holdWebhooks(tx, migrations.length);
+    await moveSecurityLogOn(tx, migrations.length);
   }
   return leftOut;
 }
+
+/** The rows are those of the backup, and its database kept a rule of ours no longer. Their values are not told. */
+function withRule(error: unknown): never {
+  if (!isDatabaseError(error) || !error.code?.startsWith(rowsBreakRule)) throw error;
+  const { table = 'a table', constraint, column } = error;
+  const rule = constraint ?? `that ${column} has a value`;
+  throw new BackupDamage(
+    `The rows of ${table} break the rule ${rule}, so this backup cannot be restored. Mend them in the database that it was made of, where doctor names them, and back that up anew.`,
+  );
+}
+
+/** How PostgreSQL’s codes of integrity_constraint_violation begin. */
+const rowsBreakRule = '23';
 
 /** What came of a table. */
 interface Loaded {

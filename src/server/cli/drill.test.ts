@@ -89,3 +89,18 @@ test('a damaged backup is noted, and doctor says what it was and how to go on', 
     /fault {2}backups .*: The last drill found faults\. .*is damaged at byte .*\n {7}What to do: .* -- drill FILE\.\n/,
   );
 });
+
+test('a backup whose rows break a rule of the schema is noted as one that cannot be restored, and the rule is named', async () => {
+  const broken = await freshDatabase();
+  await broken.pool.query(`
+    insert into user_account (username, user_type) values ('seeker', 'job_seeker');
+    alter table saved_job drop constraint saved_job_job_posting_id_fkey;
+    insert into saved_job (user_id, job_posting_id) values (1, 4711);
+    alter table saved_job add constraint saved_job_job_posting_id_fkey foreign key (job_posting_id) references job_posting not valid`);
+  await makeBackup(broken.pool, { file: at('broken.backup'), passphrase: undefined });
+  await broken.drop();
+  const failure =
+    'The rows of saved_job break the rule saved_job_job_posting_id_fkey, so this backup cannot be restored. Mend them in the database that it was made of, where doctor names them, and back that up anew.';
+  expect(await drill(at('broken.backup'))).toMatchObject({ code: 1, complained: `${failure}\n` });
+  expect((await noted()).at(-1)).toEqual({ file: 'broken.backup', failure });
+});
