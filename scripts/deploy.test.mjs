@@ -153,15 +153,12 @@ test('what is set in front of a command goes before the settings, in a file that
   await stand('mktemp', `case $1 in /run/*) umask 077; : >'${front}'; echo '${front}' ;; esac`);
   await stand('systemd-run', `printf '%s\\n' "$@"; cat '${front}'; exit 3`);
   const passphrase = 'a "boat", a \\rope, $5 and a `cleat`';
-  const { stdout, status } = spawnSync(path.join(root, 'deploy/moorings'), ['verify', 'old.backup'], {
-    env: {
-      PATH: `${folder}:${process.env.PATH}`,
-      BACKUP_PASSPHRASE: passphrase,
-      TMPDIR: '/srv/large',
-      HOME: '/root',
-    },
-    encoding: 'utf8',
-  });
+  const called = (env) =>
+    spawnSync(path.join(root, 'deploy/moorings'), ['verify', 'old.backup'], {
+      env: { PATH: `${folder}:${process.env.PATH}`, HOME: '/root', ...env },
+      encoding: 'utf8',
+    });
+  const { stdout, status } = called({ BACKUP_PASSPHRASE: passphrase, TMPDIR: '/srv/large' });
   const said = stdout.split('\n');
   const files = said.filter((word) => word.startsWith('--property=EnvironmentFile='));
   expect(files.map((word) => word.split('=')[2])).toEqual(['-/etc/moorings/settings', front]);
@@ -171,6 +168,12 @@ test('what is set in front of a command goes before the settings, in a file that
     '',
   ]);
   expect([status, existsSync(front)]).toEqual([3, false]);
+  // The way past a pooler of the settings is not that of a database that is named in front.
+  const named = { DATABASE_URL: 'postgres:///second' };
+  const past = { DATABASE_DIRECT_URL: 'postgres://past/second' };
+  expect(called(named).stdout).toContain('\nDATABASE_URL="postgres:///second"\nDATABASE_DIRECT_URL=""\n');
+  expect(called({ ...named, ...past }).stdout).toContain('\nDATABASE_DIRECT_URL="postgres://past/second"\n');
+  expect(readConfig({ ...named, DATABASE_DIRECT_URL: '' }).databaseDirectUrl).toBeUndefined();
 });
 
 test('nobody is killed who still finishes what is under way', () => {

@@ -55,6 +55,18 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
     });
   });
 
+  test('a command, which goes past it, goes to no other database than it leads to, and does without it', async () => {
+    const elsewhere = server.database.url.replace(/@\/\w+/, '@/moorings');
+    expect(await moorings({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: elsewhere }, ['doctor'])).toEqual({
+      code: 1,
+      said: '',
+      complained: 'DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.\n',
+    });
+    const silent = pooled.replace(`:${pooler.port}/`, ':9/');
+    const past = { DATABASE_URL: silent, DATABASE_DIRECT_URL: server.database.url };
+    expect(await moorings(past, ['doctor'])).toMatchObject({ complained: '' });
+  });
+
   test('the program serves many at once, tells what happens as it happens, and its commands work', async () => {
     const env = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: server.database.url, DRAIN_DELAY: '0' };
     const program = await startProgram(env);

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { hasCluster } from './embedded-cluster.ts';
 import { DataFolderInUse } from './embedded-lock.ts';
 import { isStillStarting } from './embedded-process.ts';
-import { openDatabase, openDatabaseOfParent, type OpenDatabase } from './open-database.ts';
+import { openDatabase, openDatabaseOfParent, openPastPooler, type OpenDatabase } from './open-database.ts';
 
 interface Waiting {
   /** Ends the waiting. */
@@ -29,13 +29,13 @@ export async function openDatabaseBesideServer(
   log: Logger,
   { stop, say }: Waiting = {},
 ): Promise<OpenDatabase> {
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  const named = { ...config, databaseUrl, databaseDirectUrl: undefined };
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl && databaseDirectUrl) return openPastPooler(databaseUrl, databaseDirectUrl);
   const begun = performance.now();
   let silent = true;
   for (;;) {
     try {
-      return await openDatabase(named, log, { lockTimeoutSeconds: 0, as: 'command' });
+      return await openDatabase(config, log, { lockTimeoutSeconds: 0, as: 'command' });
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
       const waited = performance.now() - begun;

@@ -61,14 +61,29 @@ async function openNamed(url: string, directUrl: string | undefined): Promise<Op
   return opened(await db, direct);
 }
 
+/** Past the pooler alone, which need not answer; where it does, it is to lead to the same database. */
+export async function openPastPooler(url: string, directUrl: string): Promise<OpenDatabase> {
+  const past = await openNamed(directUrl, undefined);
+  const pooler = await connectToServers(readDatabaseUrl(url), { pooled: true, size: 1 }).catch(
+    () => undefined,
+  );
+  try {
+    const through = pooler && (await placeOf(pooler).catch(() => undefined));
+    if (through) checkSamePlace(through, await placeOf(past.direct));
+    return past;
+  } catch (error) {
+    await past.close();
+    throw error;
+  } finally {
+    await endSoon(pooler);
+  }
+}
+
 /** Pools that have been seen to work, on a version we know. `release` gives up what the connection came from. */
 async function opened(db: pg.Pool, past?: pg.Pool, release = async () => {}): Promise<OpenDatabase> {
   const direct = past ?? db;
   const close = async () => {
-    const over = new AbortController();
-    const longest = pause(longestEnd, undefined, { signal: over.signal }).catch(() => undefined);
-    await Promise.race([Promise.all([db.end(), past?.end()]), longest]);
-    over.abort();
+    await endSoon(db, past);
     await release();
   };
   const setting = past ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
@@ -82,6 +97,13 @@ async function opened(db: pg.Pool, past?: pg.Pool, release = async () => {}): Pr
     await close();
     throw error;
   }
+}
+
+async function endSoon(...pools: (pg.Pool | undefined)[]): Promise<void> {
+  const over = new AbortController();
+  const longest = pause(longestEnd, undefined, { signal: over.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(pools.map(async (pool) => pool?.end())), longest]);
+  over.abort();
 }
 
 async function checkVersion(db: pg.Pool, setting: string): Promise<void> {
@@ -101,18 +123,27 @@ async function checkPooler(db: pg.Pool, direct: pg.Pool): Promise<void> {
     throw unreachable(error);
   });
   const past = await placeOf(direct);
-  if (through.place !== past.place)
-    throw new CannotStart('DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.');
+  checkSamePlace(through, past);
   if (through.timeZone !== past.timeZone)
     throw new CannotStart(
       `The pooler at DATABASE_URL does not pass the time zone on: let the database's role have it, by "alter role … set timezone = 'UTC'".`,
     );
 }
 
-async function placeOf(db: pg.Pool): Promise<{ place: string; timeZone: string }> {
-  const found = await row<{ place: string; timeZone: string }>(
+interface Place {
+  place: string;
+  timeZone: string;
+}
+
+function checkSamePlace(through: Place, past: Place): void {
+  if (through.place !== past.place)
+    throw new CannotStart('DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.');
+}
+
+async function placeOf(db: pg.Pool): Promise<Place> {
+  const found = await row<Place>(
     db,
-    `select concat_ws(' ', current_database(), pg_postmaster_start_time()) as place, current_setting('TimeZone') as "timeZone"`,
+    `select concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as place, current_setting('TimeZone') as "timeZone"`,
   );
   return found ?? { place: '', timeZone: '' };
 }
