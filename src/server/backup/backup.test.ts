@@ -5,9 +5,9 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type pg from 'pg';
+import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { consistencyFaults } from '#server/cli/doctor.queries.ts';
 import { connect } from '#server/db/connect.ts';
 import { copyOut } from '#server/db/copy-stream.ts';
@@ -178,6 +178,32 @@ test('of two restores into one database at once one is done, and the other says 
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(String(refused?.reason)).toMatch(/holds data/);
   expect((await contents(pool)).sums).toEqual((await contents(lived.pool)).sums);
+});
+
+test('whoever registers while a restore waits for a table waits for its end, and is not removed by it', async () => {
+  const target = await nobodysDatabase(freshDatabase);
+  const [writer, visitor] = [new pg.Client(target.connection), new pg.Client(target.connection)];
+  onTestFinished(async () => void (await Promise.all([writer.end(), visitor.end()])));
+  await Promise.all([writer.connect(), visitor.connect()]);
+  // As a row that is being written does.
+  await writer.query('begin; lock table application in row exclusive mode');
+  const restoring = restoreBackup(target.pool, { file, ...plain });
+  const waiting = async () =>
+    (
+      await rows(
+        lived.pool,
+        `select from pg_stat_activity where datname = '${target.connection.database}' and wait_event_type = 'Lock'`,
+      )
+    ).length;
+  await eventually(async () => (await waiting()) === 1);
+  let isIn = false;
+  const registering = visitor
+    .query(`insert into user_account (username, user_type) values ('newcomer', 'job_seeker')`)
+    .then(() => (isIn = true));
+  await eventually(async () => isIn || (await waiting()) === 2);
+  await writer.query('commit');
+  await Promise.all([restoring, registering]);
+  expect(await rows(target.pool, `select from user_account where username = 'newcomer'`)).toHaveLength(1);
 });
 
 test('a backup that turns out damaged while it is restored leaves nothing behind', async () => {

@@ -8,6 +8,7 @@ import { withoutAdded } from '#server/db/schema-parts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
   copyOf,
+  letNobodyIn,
   livesHere,
   setAside,
   setSequences,
@@ -156,6 +157,8 @@ async function makeRoom(tx: Tx, head: Head): Promise<void> {
   const { migrations } = head;
   await checkMayBePrepared(tx);
   await waitForTurn(tx);
+  // Else somebody could come while a table is waited for, and go with its rows.
+  await letNobodyIn(tx);
   const there = await livesHere(tx);
   if (there === undefined) return makeSchema(tx, migrations);
   if (there === 'people')

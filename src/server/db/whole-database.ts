@@ -142,6 +142,19 @@ export async function livesHere(tx: Tx): Promise<'nobody' | 'people' | 'stranger
   return lived?.lived ? 'people' : 'nobody';
 }
 
+/** From now on nobody comes to live here before this transaction ends: who is about to waits. Nothing is locked where no tables are. */
+export async function letNobodyIn(tx: Tx): Promise<void> {
+  const found = await rows<{ name: string }>(
+    tx,
+    `select relname as name from pg_class
+     where relnamespace = ${ownSchema} and relkind = 'r' and relname in ('user_account', 'job_posting', 'company') order by 1`,
+  );
+  if (found.length)
+    await tx.query(
+      `lock table ${found.map(({ name }) => quoted(name)).join(', ')} in share row exclusive mode`,
+    );
+}
+
 /** What stands in the way of reading rows in bulk, and is put back afterwards: then PostgreSQL checks every row of every table. */
 export interface SetAside {
   putBack: () => Promise<void>;
