@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { appliedTo, makeSchema, pendingMigrations } from '#server/db/migrate.ts';
 import { row, rows, run } from '#server/db/query.ts';
@@ -69,6 +70,31 @@ test('what was added to an older schema is left out when its backup is restored,
     user_type: 'recruiter',
   });
   expect(await pendingMigrations(target.pool)).toEqual([]);
+});
+
+test('a table that another role has put beside ours, and grants nobody, stops neither a backup nor doctor nor a restore', async () => {
+  const own = await database();
+  const superuser = new pg.Client({ ...own.connection, user: 'postgres' });
+  await superuser.connect();
+  await superuser.query(`create table public.report (id bigint generated always as identity primary key, note text);
+    create index report_note on public.report (note); create table public.line (report bigint references public.report);
+    create sequence public.ticket`);
+  await superuser.end();
+  const file = path.join(folder, 'others.backup');
+  const settings = { DATABASE_URL: own.url };
+  expect(await moorings(settings, ['backup', '--to', file])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('table line, table report'),
+    complained: '',
+  });
+  // That a test's server may lose writes is a fault, and the only one.
+  expect(await moorings(settings, ['doctor', '--backup', file])).toMatchObject({
+    said: expect.stringMatching(
+      /^(?:ok .*\n)*fault {2}acknowledged writes .*\n.*What to do.*\n(?:ok .*\n)*ok +the clocks of server and database agree\n$/,
+    ),
+    complained: '',
+  });
+  expect(await restoreBackup(own.pool, { file, passphrase, sendWaiting: true, compare: true })).toEqual([]);
 });
 
 test('a table of somebody’s own stays as it is where a backup is restored beside it', async () => {

@@ -173,7 +173,7 @@ async function writeAll(tx: Tx, draft: BackupDraft, { migrations, ours, added }:
     manifest.tables.push({ name: table.name, rows: sum.rows, sum: sum.sum });
   }
   // Read last: what people do meanwhile moves them on, and a number that is skipped harms nobody.
-  manifest.sequences = await sequencesNow(tx);
+  manifest.sequences = await sequencesNow(tx, isOwnVersion(migrations) ? ours : undefined);
   await draft.write({ kind: 'manifest', manifest });
   return added;
 }

@@ -4,7 +4,7 @@ import type { Manifest, TableHead } from '#server/backup/contents.ts';
 import { copyOut } from '#server/db/copy-stream.ts';
 import { type Unreadable, unlessUnreadable } from '#server/db/damage.ts';
 import type { Tx } from '#server/db/query.ts';
-import { copyOfRows, sequencesNow, writeAlike } from '#server/db/whole-database.ts';
+import { copyOfRows, sequencesNamed, writeAlike } from '#server/db/whole-database.ts';
 import { type Finding, found, listed, unread } from './finding.ts';
 import {
   type BackupRow,
@@ -138,7 +138,8 @@ async function saysTheSame(
 }
 
 async function wentBack(tx: Tx, before: readonly { name: string; value: number }[]): Promise<string[]> {
-  const now = new Map((await sequencesNow(tx)).map(({ name, value }) => [name, value]));
+  const names = before.map(({ name }) => name);
+  const now = new Map((await sequencesNamed(tx, names)).map(({ name, value }) => [name, value]));
   return before.flatMap(({ name, value }) => {
     const is = now.get(name);
     return is !== undefined && is < value ? [`${name} is at ${is}, and was at ${value}`] : [];

@@ -194,7 +194,7 @@ export async function* consistencyFaults(tx: Tx, moment = thisMoment): AsyncGene
   }
 }
 
-/** References to rows that are gone, and constraints, indexes and triggers that do not do their work. */
+/** References to rows that are gone, of tables that our role may read, and constraints, indexes and triggers that do not do their work. */
 export async function orphanedReferences(db: Db): Promise<string[]> {
   const references = await rows<{ child: string; parent: string; matches: string; given: string }>(
     db,
@@ -206,6 +206,7 @@ export async function orphanedReferences(db: Db): Promise<string[]> {
      join pg_attribute child on child.attrelid = k.conrelid and child.attnum = pair.child_column
      join pg_attribute parent on parent.attrelid = k.confrelid and parent.attnum = pair.parent_column
      where k.contype = 'f' and k.connamespace = ${ownSchema}
+       and has_table_privilege(k.conrelid, 'select') and has_table_privilege(k.confrelid, 'select')
      group by k.oid, k.conrelid, k.confrelid`,
   );
   const faults: string[] = [];

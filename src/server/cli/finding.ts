@@ -22,18 +22,22 @@ const whenIndexIs = (index: string) =>
 export const whenGone =
   'Someone took it away past the program. Restore the newest backup from before that into a new DATA_DIR or DATABASE_URL (docs/operating.md).';
 
+const whenKept =
+  'Make the role of DATABASE_URL the owner of it, or let its owner grant the role what it lacks. Until then no backup is made either.';
+
 /**
- * Looks at one thing in a transaction. What PostgreSQL cannot read, since a page of a file is damaged or something is gone, is a
- * finding, too, and the next thing can be looked at nevertheless.
+ * Looks at one thing in a transaction. What PostgreSQL cannot read, since a page of a file is damaged or something is gone or
+ * is kept from our role, is a finding, too, and the next thing can be looked at nevertheless.
  */
 export async function found(tx: Tx, { about, advice, look }: Look): Promise<Finding> {
-  const looked = await unlessUnreadable(tx, look);
+  const looked = await unlessUnreadable(tx, look, { orKept: true });
   return 'result' in looked ? { about, advice, fault: looked.result } : unread(about, looked);
 }
 
 /** The finding that something could not be looked at. */
 export function unread(about: string, why: Unreadable): Finding {
   if ('missing' in why) return { about, advice: whenGone, fault: why.missing };
+  if ('kept' in why) return { about, advice: whenKept, fault: why.kept };
   const { damage, place } = why;
   const index = /^index (\S+) of /.exec(place ?? '')?.[1];
   return {

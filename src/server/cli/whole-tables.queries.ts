@@ -2,11 +2,17 @@ import type { TaskName } from '#domain/tasks.ts';
 import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, row, rows } from '#server/db/query.ts';
 
-/** Every table, those of the queues too, the largest first, with its bytes and those of its indexes and long values. */
-export async function tableSizes(db: Db): Promise<{ name: string; bytes: number }[]> {
+/**
+ * Every table, those of the queues too, the largest first, with its bytes and those of its indexes and long values, and whether our
+ * role may read it.
+ */
+export async function tableSizes(
+  db: Db,
+): Promise<{ name: string; bytes: number; table: string; readable: boolean }[]> {
   return rows(
     db,
-    `select c.oid::regclass::text as name, pg_total_relation_size(c.oid) as bytes
+    `select c.oid::regclass::text as name, pg_total_relation_size(c.oid) as bytes, c.relname as table,
+            has_table_privilege(c.oid, 'select') as readable
      from pg_class c where c.relkind = 'r' and c.relnamespace in (${ownSchema}, to_regnamespace('pgboss')) order by 2 desc, 1`,
   );
 }

@@ -1,6 +1,7 @@
 import { CannotStart } from '#server/cannot-start.ts';
 import { isDatabaseError } from './database-error.ts';
 import { row, type Tx } from './query.ts';
+import { notAllowedCode } from './troubles.ts';
 
 /** Corrupted data or index, a file that is gone, a disk that does not answer. */
 const damaged = new Set(['XX001', 'XX002', '58P01', '58030']);
@@ -40,13 +41,22 @@ function missingIn(error: unknown): string | undefined {
   return `missing: ${error.message.replaceAll('"', '')}`;
 }
 
-/** Something that is damaged, and where, as far as is known; or something that is gone. */
-export type Unreadable = { damage: string; place: string | undefined } | { missing: string };
+/** What PostgreSQL says of a thing that our role may not use. */
+function keptIn(error: unknown): string | undefined {
+  return isDatabaseError(error) && error.code === notAllowedCode ? error.message : undefined;
+}
 
-/** Reads something in a transaction that goes on, also where what is to be read is damaged or gone. */
+/** Something that is damaged, and where, as far as is known; something that is gone; or something that its owner keeps from us. */
+export type Unreadable =
+  | { damage: string; place: string | undefined }
+  | { missing: string }
+  | { kept: string };
+
+/** Reads something in a transaction that goes on, also where what is to be read is damaged or gone, or, if so told, is kept from us. */
 export async function unlessUnreadable<Result>(
   tx: Tx,
   read: () => Promise<Result>,
+  { orKept = false } = {},
 ): Promise<{ result: Result } | Unreadable> {
   await tx.query('savepoint look');
   try {
@@ -56,9 +66,11 @@ export async function unlessUnreadable<Result>(
   } catch (error) {
     const damage = damageIn(error);
     const gone = missingIn(error);
-    if (damage === undefined && gone === undefined) throw error;
+    const kept = orKept ? keptIn(error) : undefined;
+    if (damage === undefined && gone === undefined && kept === undefined) throw error;
     await tx.query('rollback to savepoint look; release savepoint look');
-    return damage === undefined ? { missing: gone ?? '' } : { damage, place: await placeOf(tx, damage) };
+    if (damage !== undefined) return { damage, place: await placeOf(tx, damage) };
+    return kept === undefined ? { missing: gone ?? '' } : { kept };
   }
 }
 

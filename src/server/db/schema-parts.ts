@@ -66,6 +66,12 @@ export async function withoutAdded(
   };
 }
 
+/** Whether the newest schema has a table of this name. */
+export async function isOurTable(): Promise<(name: string) => boolean> {
+  const known = new Set(await newestParts());
+  return (name) => known.has(`table ${name}`);
+}
+
 async function newestParts(): Promise<string[]> {
   return (await readFile(schemaPartsFile, 'utf8')).trimEnd().split('\n');
 }

@@ -98,11 +98,34 @@ export async function sizeOfTables(db: Db): Promise<number> {
   return bytes;
 }
 
-export async function sequencesNow(tx: Tx): Promise<SequenceAt[]> {
+/** Those of these tables' columns, or, where none are named, all there are. */
+export async function sequencesNow(tx: Tx, tables?: readonly TableOfOurs[]): Promise<SequenceAt[]> {
   const names = await rows<{ name: string }>(
     tx,
-    `select relname as name from pg_class where relnamespace = ${ownSchema} and relkind = 'S' order by 1`,
+    `select s.relname as name from pg_class s
+     where s.relnamespace = ${ownSchema} and s.relkind = 'S' and ($1::text[] is null or exists (
+       select from pg_class t where t.relnamespace = s.relnamespace and t.relname = any($1) and (
+         exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i')
+                   and d.refclassid = 'pg_class'::regclass and d.refobjid = t.oid)
+         or exists (select from pg_depend d join pg_attrdef a on a.oid = d.objid
+                    where d.classid = 'pg_attrdef'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = s.oid and a.adrelid = t.oid))))
+     order by 1`,
+    [tables?.map(({ name }) => name) ?? null],
   );
+  return readSequences(tx, names);
+}
+
+/** Those of these names that are there. Without a join: to plan one, PostgreSQL reads more, which may be damaged. */
+export async function sequencesNamed(tx: Tx, wanted: readonly string[]): Promise<SequenceAt[]> {
+  const names = await rows<{ name: string }>(
+    tx,
+    `select relname as name from pg_class where relnamespace = ${ownSchema} and relkind = 'S' and relname = any($1) order by 1`,
+    [wanted],
+  );
+  return readSequences(tx, names);
+}
+
+async function readSequences(tx: Tx, names: readonly { name: string }[]): Promise<SequenceAt[]> {
   const found: SequenceAt[] = [];
   for (const { name } of names) {
     const now = await oneRow<Omit<SequenceAt, 'name'>>(
@@ -161,8 +184,8 @@ export interface SetAside {
 }
 
 /**
- * Empties all tables, and takes away triggers (what they did is among the rows), references and indexes until the rows are
- * in. Only ever in the transaction in which they come back.
+ * Empties these tables, and takes away their triggers (what they did is among the rows), references from and to them, and indexes
+ * until the rows are in. Only ever in the transaction in which they come back.
  */
 export async function setAside(tx: Tx, tables: readonly TableOfOurs[]): Promise<SetAside> {
   const names = tables.map(({ name }) => quoted(name));
@@ -170,14 +193,16 @@ export async function setAside(tx: Tx, tables: readonly TableOfOurs[]): Promise<
   const references = await rows<{ table: string; name: string; definition: string }>(
     tx,
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where connamespace = ${ownSchema} and contype = 'f' order by oid`,
+     from pg_constraint where contype = 'f' and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[])) order by oid`,
+    [names],
   );
   const indexes = await rows<{ name: string; definition: string }>(
     tx,
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = ${ownSchema} and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
+     from pg_index i
+     where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
      order by i.indexrelid`,
+    [names],
   );
   for (const { table, name } of references) await tx.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await tx.query(`drop index ${name}`);
