@@ -14,6 +14,7 @@ import { BackupFault } from './backup-fault.ts';
 import { makeBackupFolder } from './backup-folder.ts';
 import { sizeOf } from './backup-names.ts';
 import { type Made, makeBackup } from './make-backup.ts';
+import { keptBesideOurs } from './not-taken-along.queries.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 interface Wanted {
@@ -32,6 +33,8 @@ export interface Moved {
   file: string;
   /** Where the old database is kept. */
   aside: string;
+  /** What somebody keeps beside ours in the old database, in words. */
+  notTaken: string[];
   /** Backups of earlier runs that were killed; or of one from which somebody went back, who may want to keep it. */
   earlier: string[];
 }
@@ -58,6 +61,7 @@ export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, t
     const oldDb = connect(old.connection);
     endWith(stop, oldDb);
     let made: Made;
+    let notTaken: string[];
     try {
       stop.throwIfAborted();
       const [{ bytes: free }, size] = [await roomIn(dataDir), await sizeOfTables(oldDb)];
@@ -66,6 +70,7 @@ export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, t
         throw new BackupFault(
           `It takes up to ${sizeOf(3 * size)}, and there is room for ${sizeOf(free)} in ${dataDir}. Nothing was changed.`,
         );
+      notTaken = await keptBesideOurs(oldDb);
       made = await makeBackup(oldDb, { file, passphrase, stop });
       const fresh = await startEmbedded({ dataDir: beside, log, installation: to });
       const freshDb = connect(fresh.connection);
@@ -86,7 +91,7 @@ export async function moveToPostgresql({ dataDir, passphrase, log, stop, from, t
     const aside = `${clusterFolder(dataDir)}-${majorOf(clusterFolder(dataDir))}-${stamp}`;
     ours = undefined;
     exchangeCluster(dataDir, clusterFolder(beside), aside);
-    return { made, file, aside, earlier: earlier.map((name) => path.join(backups, name)) };
+    return { made, file, aside, notTaken, earlier: earlier.map((name) => path.join(backups, name)) };
   } finally {
     // Of use only to this run: the old database is where it was.
     if (ours !== undefined) rmSync(ours, { force: true });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -142,6 +142,12 @@ test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what 
   await upgradeDatabase(db, { config: readConfig({ DATA_DIR: dataDir }), say: () => undefined });
   await run(db, `insert into user_account (username, user_type) values ('keeper', 'recruiter')`);
   await run(db, `insert into pgboss.job (name, data) values ('alert-digest', '{"userId": 1}')`);
+  await db.query('create schema reports; create table reports.pay (); create schema empty');
+  const superuser = new pg.Client({ ...embedded.connection, user: 'postgres' });
+  await superuser.connect();
+  await superuser.query('create role grafana');
+  await superuser.query('create database wiki');
+  await superuser.end();
   const env = { DATA_DIR: dataDir };
   const words = ['upgrade-postgresql', '--programs', installation.bin];
   expect(await moorings(env, words)).toMatchObject({
@@ -172,6 +178,9 @@ test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what 
       /^Moving .* from PostgreSQL 15 to 18\.\nMoved in .* each read back and compared\./,
     ),
   });
+  expect(said).toContain(
+    'Not taken along: schema reports, database wiki, role grafana. Take over what you need of that before you remove the old one (docs/upgrading.md).\nRemove both',
+  );
   expect(said).toContain(`Earlier runs have left ${ofOneKilled}.`);
   expect(majorOf(path.join(dataDir, 'postgres'))).toBe(18);
   expect((await readdir(dataDir)).filter((name) => /upgrade|next/.test(name))).toEqual([]);

@@ -60,6 +60,10 @@ export const upgradePostgresql = command({
     );
     if (moved.made.leftOut.length) say(saidLeftOut(moved.made.leftOut));
     say(`The old database is in ${moved.aside}, the backup by which it went over is ${moved.file}.`);
+    if (moved.notTaken.length)
+      say(
+        `Not taken along: ${moved.notTaken.join(', ')}. Take over what you need of that before you remove the old one (docs/upgrading.md).`,
+      );
     say('Remove both when all is well.');
     if (moved.earlier.length)
       say(`Earlier runs have left ${moved.earlier.join(', ')}. Remove that too when all is well.`);
