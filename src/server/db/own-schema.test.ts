@@ -100,6 +100,29 @@ const unprepared: readonly [
     /no schema in which .* could make tables\. .* run: create schema (own_\w+) authorization \1\.\n$/,
   ],
   [
+    'does not look where the extensions are',
+    (name) => [
+      'create extension unaccent',
+      'create extension pg_trgm',
+      `create schema ${name} authorization ${name}`,
+      `alter role ${name} set search_path = ${name}`,
+    ],
+    {},
+    /does not look through the schema public\. .* run: grant usage on schema public to (own_\w+); alter role \1 in database \1 set search_path = \1, public\.\n$/,
+  ],
+  [
+    'can have no extensions, as they are not installed',
+    (name) => [
+      `create schema ${name} authorization ${name}`,
+      // In the place of the system’s own list, as on a PostgreSQL without them.
+      `create view ${name}.pg_available_extensions as select 'plpgsql'::name as name`,
+      `grant select on ${name}.pg_available_extensions to ${name}`,
+      `alter role ${name} set search_path = ${name}, pg_catalog`,
+    ],
+    {},
+    /does not have the extensions unaccent and pg_trgm\. Install what belongs to it .*\n$/,
+  ],
+  [
     'keeps texts as LATIN1',
     () => [],
     { encoding: 'LATIN1' },
@@ -181,6 +204,31 @@ test('a restore where the role may not make the schema of the queues leaves noth
   });
   await inDatabase(name, `create schema pgboss authorization ${name}`);
   expect(await moorings({ DATABASE_URL: url }, ['restore', file])).toMatchObject({ code: 0 });
+});
+
+test('a role that looks where it was told to finds the extensions, and a start goes on', async () => {
+  const { name, connection } = await databaseOf((role) => [
+    'create extension unaccent',
+    'create extension pg_trgm',
+    'revoke all on schema public from public',
+    `create schema ${role} authorization ${role}`,
+    `alter role ${role} set search_path = ${role}`,
+  ]);
+  const prepared = async () => {
+    const db = connect(connection, 1);
+    try {
+      await prepareDatabase(db);
+    } finally {
+      await db.end();
+    }
+  };
+  const said: string = await prepared().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  const [, commands = ''] = /run: (.*)\.$/.exec(said) ?? [];
+  await inDatabase(name, ...commands.split('; '));
+  await expect(prepared()).resolves.toBeUndefined();
 });
 
 test('tables in another schema than new ones would be in are refused, and nothing is taken for empty', async () => {
