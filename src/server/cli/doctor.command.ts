@@ -4,6 +4,7 @@ import { BackupFault } from '#server/backup/backup-fault.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import type { Config } from '#server/config.ts';
 import { roomIn } from '#server/db/disk-room.ts';
+import { localeWithoutLetters } from '#server/db/letters.queries.ts';
 import { timeouts } from '#server/db/limits.ts';
 import { cannotMake } from '#server/db/migrate.ts';
 import type { Db, Tx } from '#server/db/query.ts';
@@ -75,6 +76,12 @@ async function* examined(tx: Tx, config: Config, backup: string | undefined): As
     advice: 'Set them to on: without them the tables grow for ever, and searches get slower every week.',
     look: async () => listed(await neglected(tx)),
   });
+  yield await found(tx, {
+    about: 'capitals of every script are known',
+    advice:
+      "Make a database of another locale, and move over to it by a backup (docs/upgrading.md): create database … encoding 'UTF8' locale 'C.UTF-8' template template0.",
+    look: () => lettersFault(tx),
+  });
   if (!schema.isAnother) yield* queueFindings(tx, config);
   yield* findingsAround(tx, config);
 }
@@ -111,6 +118,14 @@ async function* findingsAround(tx: Tx, config: Config): AsyncGenerator<Finding> 
       advice:
         'Make room on the disk of DATA_DIR, or move the data folder to a larger one while the server is stopped.',
     };
+}
+
+async function lettersFault(db: Db): Promise<string | undefined> {
+  const locale = await localeWithoutLetters(db);
+  return (
+    locale &&
+    `the database is of the locale ${locale}, which knows only those of English, so searches miss words with others`
+  );
 }
 
 async function dkimFaultInDns(dkim: Dkim): Promise<string | undefined> {

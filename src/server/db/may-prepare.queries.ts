@@ -1,10 +1,13 @@
 import { CannotStart } from '#server/cannot-start.ts';
+import { knowsLetters } from './letters.queries.ts';
 import { type Db, oneRow } from './query.ts';
 
 interface Allowed {
   role: string;
   database: string;
   encoding: string;
+  locale: string;
+  knows: boolean;
   own: string | null;
   makesTables: boolean | null;
   makesSchemas: boolean;
@@ -22,6 +25,8 @@ export async function checkMayPrepare(db: Db, queues: string): Promise<void> {
     role,
     database,
     encoding,
+    locale,
+    knows,
     own,
     makesTables,
     makesSchemas,
@@ -33,6 +38,7 @@ export async function checkMayPrepare(db: Db, queues: string): Promise<void> {
     db,
     `with needed (name) as (values ('unaccent'), ('pg_trgm'))
        select quote_ident(current_user) as role, quote_ident(datname) as database, pg_encoding_to_char(encoding) as encoding,
+              datctype as locale, ${knowsLetters} as knows,
               quote_ident(current_schema()) as own, has_schema_privilege(current_schema(), 'create') as "makesTables",
               has_database_privilege(oid, 'create') as "makesSchemas", to_regnamespace($1) is not null as "hasQueues",
               array(select name from needed where not exists (select from pg_extension where extname = name)) as lacking,
@@ -47,7 +53,11 @@ export async function checkMayPrepare(db: Db, queues: string): Promise<void> {
     new CannotStart(`${problem} Let the owner of the database run: ${commands}.`);
   if (encoding !== 'UTF8')
     throw new CannotStart(
-      `The database ${database} keeps texts as ${encoding}, which lacks most letters. Make one that keeps them as UTF8: create database … encoding 'UTF8' template template0.`,
+      `The database ${database} keeps texts as ${encoding}, which lacks most letters. Make one that keeps them as UTF8: create database … encoding 'UTF8' locale 'C.UTF-8' template template0.`,
+    );
+  if (!knows)
+    throw new CannotStart(
+      `The database ${database} is of the locale ${locale}, which knows no capitals but those of English: searches would not find the others. Make one of another: create database … encoding 'UTF8' locale 'C.UTF-8' template template0.`,
     );
   if (own === null)
     throw needs(

@@ -15,6 +15,7 @@ import { moorings } from '#test/command-line.ts';
 import { freshDatabase } from '#test/database.ts';
 import { failToStart } from '#test/program.ts';
 import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
 import { row, run } from './query.ts';
 
 const { host, port } = inject('databaseServer');
@@ -54,12 +55,12 @@ interface Made {
 /** A database and a role of one name, and what the superuser does in it. */
 async function databaseOf(
   set: (name: string) => string[],
-  { owned = true, encoding = 'UTF8' } = {},
+  { owned = true, encoding = 'UTF8', locale = 'C.UTF-8' } = {},
 ): Promise<Made> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   await onServer(
     `create role ${name} login`,
-    `create database ${name} encoding '${encoding}' locale 'C' template template0 ${owned ? `owner ${name}` : ''}`,
+    `create database ${name} encoding '${encoding}' locale '${locale}' template template0 ${owned ? `owner ${name}` : ''}`,
   );
   made.push(name);
   await inDatabase(name, ...set(name));
@@ -78,7 +79,7 @@ const inSchemaOfItsOwn = (name: string) => [
 const unprepared: readonly [
   about: string,
   set: (name: string) => string[],
-  how: { owned?: boolean; encoding?: string },
+  how: { owned?: boolean; encoding?: string; locale?: string },
   said: RegExp,
 ][] = [
   [
@@ -125,8 +126,14 @@ const unprepared: readonly [
   [
     'keeps texts as LATIN1',
     () => [],
-    { encoding: 'LATIN1' },
-    /keeps texts as LATIN1, .* encoding 'UTF8' template template0\.\n$/,
+    { encoding: 'LATIN1', locale: 'C' },
+    /keeps texts as LATIN1, .* encoding 'UTF8' locale 'C\.UTF-8' template template0\.\n$/,
+  ],
+  [
+    'has a database without capitals beyond English',
+    () => [],
+    { locale: 'C' },
+    /is of the locale C, .* encoding 'UTF8' locale 'C\.UTF-8' template template0\.\n$/,
   ],
 ];
 
@@ -155,6 +162,18 @@ test('a start and commands whose role may not use the tables, as of a dump that 
   expect(await failToStart(env)).toEqual({ code: 1, said });
   for (const words of [['doctor'], ['settings', 'set', 'public-jobs', 'on']])
     expect(await moorings(env, words)).toEqual({ code: 1, said: '', complained: said });
+});
+
+test('a database of such a locale that was filled before that was looked at goes on, and doctor says what to do', async () => {
+  const { url, connection } = await databaseOf(() => [], { locale: 'C' });
+  const db = connect(connection, 1);
+  await migrate(db);
+  await prepareDatabase(db);
+  await db.end();
+  const { said } = await moorings({ DATABASE_URL: url }, ['doctor']);
+  expect(said).toMatch(
+    /^fault {2}capitals of every script are known: the database is of the locale C, .*\n {7}What to do: .*C\.UTF-8/m,
+  );
 });
 
 test('a start and a restore where a view has the name of one of our tables say so, and leave all as it was', async () => {
