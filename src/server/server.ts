@@ -124,7 +124,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const shown = { ...context, db: reads.db };
   const otherNames = (words: readonly string[]) => otherNamesIn(loadVocabulary(), words);
   const send = await loadVisitorPages(builtVisitorPages, { brand: config.brandName, origin });
-  serveOwnDomains(server, { ...shown, budgets, send, otherNames });
+  serveOwnDomains(server, { ...shown, primary: db, budgets, send, otherNames });
   refuseCrossSiteWrites(server, config.publicUrl);
   openToOwnSites(server, context);
   await server.register(cookies);

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/refusal.ts';
 import { problemOf } from './errors.ts';
-import { asksForStream, type Lane, laneFinder } from './lanes.ts';
+import { asksForStream, isFree, type Lane, laneFinder } from './lanes.ts';
 import { createRoom, forEachLane } from './room.ts';
 import { createSeats } from './seats.ts';
 
@@ -78,9 +78,9 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
     // As it is written: an address that is written otherwise than ours is, is counted as any.
     const end = url.indexOf('?');
     const pathname = end < 0 ? url : url.slice(0, end);
-    // What tells how the server does, what comes from the disk, and what lasts as long as its page is open.
-    if (/^\/(healthz\/|metrics$|assets\/)/.test(pathname)) return undefined;
-    if (asksForStream(request, pathname)) return undefined;
+    if (isFree(url)) return undefined;
+    // Until it is known who listens they are asked who they are, and no more: a stranger’s cookie is looked up, too.
+    if (asksForStream(request, pathname)) return 'self';
     return findLane(method, url);
   };
   const enter = (request: IncomingMessage, lane: Lane, now: number) => {
@@ -161,7 +161,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
           again: true,
         });
       });
-      // A stream whose address is written otherwise than ours came in as any request: now it is known what it is.
+      // Who listens does so for as long as their page is open, and nothing is done for them meanwhile.
       server.addHook('preHandler', (request, _reply, next) => {
         const { url: path = '' } = request.routeOptions;
         if (asksForStream(request, path)) leave(request.raw, { isDone: false });

@@ -74,6 +74,11 @@ export function asksForStream(
   return streams.has(`${method} ${path}`) && headers.accept?.includes('text/event-stream') === true;
 }
 
+/** What tells how the server does, and what comes from the disk: free for all, so nothing may be looked up for it. As it is written. */
+export function isFree(url: string): boolean {
+  return /^\/(healthz\/|metrics(\?|$)|assets\/)/.test(url);
+}
+
 /**
  * The lane of a request by its method and address, before anything else is known of it: whatever cookie a stranger sends, it is the
  * same. `isOwnScreen` says where the app's own screens are, which come from memory and are the same for everybody.

@@ -101,6 +101,7 @@ export async function presentOfFormerSid(
      where f.sid = $1 and (f.until > now() or (not s.id_used and f.until > now() - ${lostFor}))
        and s.expire > now() and u.disabled_at is null`,
     [sid, confirmedForMinutes],
+    { prepare: 'present-of-former-sid', batched: true },
   );
 }
 

@@ -33,7 +33,7 @@ export async function ownDomainAt(db: Db, domain: string): Promise<OwnDomainRow 
      where d.domain = $1 and (d.proved_at is not null or d.lost_at is not null)
      order by d.proved_at is null, d.lost_at desc limit 1`,
     [domain],
-    { prepare: 'own-domain' },
+    { prepare: 'own-domain', batched: true },
   );
 }
 

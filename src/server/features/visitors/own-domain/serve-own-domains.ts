@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { hostName } from '#domain/site-domains.ts';
-import { type Trouble, willPass } from '#server/db/troubles.ts';
+import { isFree } from '#server/http/lanes.ts';
 import { Refusal } from '#server/refusal.ts';
 import { answerAtDomain, type OwnDomainDeps } from './answer-at-domain.ts';
 import { ownDomainAt } from './own-domains.queries.ts';
@@ -11,19 +12,16 @@ import { ownDomainAt } from './own-domains.queries.ts';
  * A request whose host is a domain that a company has proved gets that company's careers site and nothing else of the platform:
  * no cookie is read there and none is set, whatever else stands behind. To be registered ahead of all that reads one.
  */
-export function serveOwnDomains(server: FastifyInstance, deps: OwnDomainDeps): void {
-  const { db, config } = deps;
+export function serveOwnDomains(server: FastifyInstance, deps: OwnDomainDeps & { primary: pg.Pool }): void {
+  const { primary, config } = deps;
   server.decorateRequest('ownDomain', undefined);
 
   server.addHook('onRequest', async (request, reply) => {
     if (hostsIn(request) > 1) throw new Refusal(400, 'bad_request', 'The request could not be understood.');
     const host = hostName(request.host);
-    if (isPlatforms(host, config)) return undefined;
-    const found = await ownDomainAt(db, host).catch((error: Trouble) => {
-      // Whether we are well is asked by whatever name.
-      if (willPass(error) && /^\/healthz(\/|$)/.test(request.url)) return undefined;
-      throw error;
-    });
+    // How we are is asked by whatever name, also when there is no database to ask whose it is.
+    if (isFree(request.url) || isPlatforms(host, config)) return undefined;
+    const found = await ownDomainAt(primary, host);
     if (!found) return undefined;
     delete request.raw.headers.cookie;
     delete request.raw.headers.authorization;

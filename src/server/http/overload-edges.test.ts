@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Reply, serverForThisFile, startServer, type TestServer } from '#test/server.ts';
+
+const server = serverForThisFile();
+
+/** A server on which whoever looks into a table that is held waits for as long as it is. */
+async function heldServer() {
+  const limits = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
+  const pool = new pg.Pool({ ...server.database.pool.options, ...server.database.connection, ...limits });
+  // A connection that says goodbye while its database is dropped.
+  pool.on('error', () => undefined);
+  const held = await startServer({ database: { ...server.database, pool }, config: { admission: true } });
+  const holder = await server.database.pool.connect();
+  let isHeld = false;
+  const hold = async (table: string) => {
+    isHeld = true;
+    await holder.query(
+      `begin; set local idle_in_transaction_session_timeout = 0; lock table ${table} in access exclusive mode`,
+    );
+  };
+  const letGo = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await holder.query('rollback');
+  };
+  onTestFinished(async () => {
+    await letGo();
+    holder.release();
+    await held.close();
+    await pool.end();
+  });
+  return { held, hold, letGo };
+}
+
+async function figure(of: TestServer, name: string): Promise<number> {
+  const { text } = await of.as().get('/metrics');
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
+}
+
+const isRefused = ({ status, headers }: Reply) => status === 503 && headers['error-code'] === 'busy';
+const roundMs = 300;
+
+/** Asks thirty at a time until all of a round are refused at once, as those in line leave it and make room; answers all that were asked. */
+async function refusedAll(send: () => Promise<Reply>): Promise<{ refused: Reply[]; all: Promise<Reply[]> }> {
+  const asked: Promise<Reply>[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    const begun = Array.from({ length: 30 }, send);
+    asked.push(...begun);
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, roundMs, undefined));
+    const answers = await Promise.all(begun.map((one) => Promise.race([one, late])));
+    const refused = answers.filter((reply) => reply && isRefused(reply)).map((reply) => reply!);
+    if (refused.length === begun.length) return { refused, all: Promise.all(asked) };
+  }
+  throw new Error('Somebody was let in each time.');
+}
+
+test('what comes from the disk, and how the server does, is answered under any name, whatever the database is waiting for', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold('site_domain');
+  const host = 'nobody.example';
+  const asked = Array.from({ length: 200 }, () => held.as().get('/assets/none.js', { host }));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, 20_000, new Error('Somebody waits.')));
+  const answers = await Promise.race([Promise.all(asked), late]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect((await held.as().get('/metrics', { host })).status).toBe(404);
+  expect(await figure(held, 'moorings_database_waiting')).toBe(0);
+  await letGo();
+});
+
+test('whoever listens with a made-up cookie is one of those who ask who they are, and refused where they are too many', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold('former_session_id');
+  let made = 0;
+  const listen = () =>
+    held.as().get('/api/live', { accept: 'text/event-stream', cookie: `sid=made-up-${(made += 1)}` });
+  const { all } = await refusedAll(listen);
+  expect(await figure(held, 'moorings_http_refused_total{lane="self"}')).toBeGreaterThanOrEqual(30);
+  await letGo();
+  const statuses = (await all).map((reply) => (isRefused(reply) ? 'busy' : reply.status));
+  expect(new Set(statuses)).toEqual(new Set(['busy', 401]));
+  expect(await figure(held, 'moorings_http_in_hand')).toBe(0);
+});
