@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -75,6 +77,7 @@ test('a database that is frozen is answered for in words, and once it thaws all 
   onTestFinished(thaw);
   const asked = Promise.all(Array.from({ length: 20 }, () => askAs(program, session)));
   await eventually(async () => (await readiness(program)) === 503);
+  expect(await liveness(program, 'moorings.internal:3000')).toBe(200);
   expect(new Set(await asked)).toEqual(new Set([503]));
   thaw();
   await eventually(async () => (await readiness(program)) === 200);
@@ -120,6 +123,15 @@ async function askAs({ address }: Program, session: string): Promise<number> {
 
 async function readiness({ address }: Program): Promise<number> {
   return (await fetch(`${address}/healthz/ready`)).status;
+}
+
+/** As an orchestrator asks that knows the program by a name: fetch would say the name of the address. */
+async function liveness({ address }: Program, host: string): Promise<number | undefined> {
+  const asked = request(`${address}/healthz/live`, { headers: { host }, timeout: 2_000 });
+  asked.on('timeout', () => asked.destroy(new Error('It does not answer.'))).end();
+  // The cast: what is emitted with a response is one.
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return answer.resume().statusCode;
 }
 
 async function registered({ address }: Program): Promise<string> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
 import { run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
@@ -156,6 +157,22 @@ test('without its database a server still says how it does, and that the databas
   expect(text).toContain('process_resident_memory_bytes');
   // What is not known is not said to be nought.
   expect(text).not.toMatch(/^moorings_(mails_waiting|queue_waiting)/m);
+});
+
+test('a scraper that knows the server by a name is told that the database cannot be reached', async () => {
+  const refusing = connect({ host: '127.0.0.1', port: 9 });
+  const alone = await startServer({
+    config: { metricsToken: token },
+    database: { ...server.database, pool: refusing },
+  });
+  onTestFinished(async () => {
+    await alone.close();
+    await refusing.end();
+  });
+  const headers = { Host: 'moorings.internal:3000', Authorization: `Bearer ${token}` };
+  const { status, text } = await alone.as().get('/metrics', headers);
+  expect(status).toBe(200);
+  expect(text).toContain('moorings_database_up 0');
 });
 
 test('a health check that says no is no failed request, for the alert rule as for the page of the health', async () => {
