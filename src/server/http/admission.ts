@@ -52,6 +52,12 @@ const bodies = {
   json: { type: 'application/problem+json', body: JSON.stringify(problemOf(busy)) },
 };
 
+/** Without it a browser tells a page of another website only that nothing came, and not when to come again. */
+const readByOthersPages = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Error-Code, Retry-After',
+};
+
 /**
  * Takes on only what can be answered in time: the rest is refused at once, by Node's own server, before anybody is looked up or a
  * body is read, so that overload costs those who are refused a moment, and the others next to nothing. docs/decisions/0077-overload.md
@@ -111,6 +117,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
       'Retry-After': turn,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(isForOthersPages(request) ? readByOthersPages : {}),
     });
     response.end(body);
   };
@@ -180,6 +187,11 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
       refusingSeconds: refusingMs / 1_000,
     }),
   };
+}
+
+/** Whether pages of other websites ask there, as of companies’ own: whose it is would have to be looked up, and this tells nothing of anybody. */
+function isForOthersPages({ url = '', headers }: IncomingMessage): boolean {
+  return headers.origin !== undefined && url.startsWith('/api/public/');
 }
 
 /** Whether it waits for a seat: not what waits for something else than the database, or takes next to nothing of it. */

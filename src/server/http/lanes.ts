@@ -105,9 +105,16 @@ export function laneFinder(
       plain.get(`${method} ${pathname}`) ??
       patterns.find((one) => one.method === method && one.pattern.test(pathname))?.lane;
     if (called) return called;
+    // What a browser asks before a page of somebody’s own website may apply: refused, the application is never sent.
+    if (method === 'OPTIONS' && patterns.some((one) => isCriticalPost(one) && one.pattern.test(pathname)))
+      return 'critical';
     if (criticalPage.test(`${method} ${pathname}`)) return 'critical';
     return method === 'GET' && isOwnScreen(pathname) ? 'screens' : 'normal';
   };
+}
+
+function isCriticalPost({ method, lane }: { method: string; lane: Lane }): boolean {
+  return method === 'POST' && lane === 'critical';
 }
 
 /** The path in an address as the router reads it, which decodes it; undefined where it cannot be decoded, and so leads nowhere. */

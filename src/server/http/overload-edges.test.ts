@@ -1,8 +1,18 @@
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { type Reply, serverForThisFile, startServer, type TestServer } from '#test/server.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { company, jobSeeker } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
+import { type Person, type Reply, serverForThisFile, startServer, type TestServer } from '#test/server.ts';
 
 const server = serverForThisFile();
+let seeker: Person;
+let jobId: number;
+
+beforeAll(async () => {
+  const { founder } = await company(server);
+  jobId = (await postedJob(server, founder)).id;
+  seeker = await jobSeeker(server);
+});
 
 /** A server on which whoever looks into a table that is held waits for as long as it is. */
 async function heldServer() {
@@ -81,4 +91,27 @@ test('whoever listens with a made-up cookie is one of those who ask who they are
   const statuses = (await all).map((reply) => (isRefused(reply) ? 'busy' : reply.status));
   expect(new Set(statuses)).toEqual(new Set(['busy', 401]));
   expect(await figure(held, 'moorings_http_in_hand')).toBe(0);
+});
+
+test('a page of somebody’s own website may still apply where reads are refused, and reads why what it asks for is', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold('job_posting');
+  const { all } = await refusedAll(() => held.as(seeker).get(`/api/jobs/${jobId}`));
+  const ask = (method: string, path: string, headers = {}) =>
+    held.as().send(method, path, { headers: { origin: 'https://www.blue-lagoon.example', ...headers } });
+  const ofPost = { 'access-control-request-method': 'POST' };
+  const preflight = ask('OPTIONS', `/api/public/jobs/${jobId}/applications`, ofPost);
+  const read = await ask('GET', `/api/public/jobs/${jobId}`);
+  expect(isRefused(read)).toBe(true);
+  expect(read.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Error-Code, Retry-After',
+  });
+  // What nobody else's page may read it cannot read either.
+  const own = await ask('GET', `/api/jobs/${jobId}`);
+  expect(isRefused(own)).toBe(true);
+  expect(own.headers).not.toHaveProperty('access-control-allow-origin');
+  await letGo();
+  expect((await preflight).status).toBe(204);
+  await all;
 });
