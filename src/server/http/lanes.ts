@@ -28,6 +28,8 @@ const critical: readonly Call[] = [
   'POST /api/login/second-factor',
   'POST /api/login/passkey/options',
   'POST /api/login/passkey',
+  'POST /api/sign-in/provider',
+  'GET /api/sign-in/provider/:id/callback',
   'POST /api/logout',
   'POST /api/jobs/:id/applications',
   'POST /api/public/jobs/:id/applications',

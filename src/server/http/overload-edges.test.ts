@@ -115,3 +115,19 @@ test('a page of somebody’s own website may still apply where reads are refused
   expect((await preflight).status).toBe(204);
   await all;
 });
+
+test('who signs in by their company’s provider comes in where reads are refused', async () => {
+  const { held, hold, letGo } = await heldServer();
+  await hold('job_posting');
+  const { all } = await refusedAll(() => held.as(seeker).get(`/api/jobs/${jobId}`));
+  const browser = held.as();
+  const kept = [
+    browser.post('/api/sign-in/provider', { email: 'dev@no-provider.example' }),
+    browser.get('/api/sign-in/provider/1/callback?code=x&state=y'),
+  ];
+  await letGo();
+  const [begun, back] = await Promise.all(kept);
+  expect(begun).toMatchObject({ status: 409, headers: { 'error-code': 'no_provider' } });
+  expect(back?.status).toBe(303);
+  await all;
+});
