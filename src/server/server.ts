@@ -143,6 +143,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     hashing: hashingNow,
     answers: answersSoFar,
     admission: admission.now,
+    wasRefused: admission.wasRefused,
     token: config.metricsToken,
   });
   server.addHook('preClose', () => briefly(audience.close()));

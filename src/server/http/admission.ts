@@ -12,6 +12,8 @@ export interface Admission {
   receive: (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void;
   /** Begins to count what this server does. */
   count: (server: FastifyInstance) => void;
+  /** Whether it was refused once its body had come, and so is counted with those that are refused before anything is. */
+  wasRefused: (request: IncomingMessage) => boolean;
   /**
    * Requests taken on and not yet answered, and of them those whose turn has not come; how many of each lane have been refused since the
    * start, and how long that took in all.
@@ -76,6 +78,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
   const findLane = laneFinder(isOwnScreen);
   const lanes = new WeakMap<IncomingMessage, Lane>();
   const counted = new WeakSet<IncomingMessage>();
+  const refusedLate = new WeakSet<IncomingMessage>();
   let turn = 0;
   let refusingMs = 0;
 
@@ -163,7 +166,15 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
         if (!refuses || !isSeated(lane)) return next();
         seats.take(raw, now, {
           begin: AsyncResource.bind(() => next()),
-          late: AsyncResource.bind(() => next(busy)),
+          late: AsyncResource.bind(() => {
+            leave(raw, { isDone: false });
+            // Who has gone meanwhile is not refused.
+            if (!reply.raw.closed) {
+              refused[lane] += 1;
+              refusedLate.add(raw);
+            }
+            next(busy);
+          }),
           longestMs: longestInLine[lane],
           again: true,
         });
@@ -180,6 +191,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
         next(null, payload);
       });
     },
+    wasRefused: (request) => refusedLate.has(request),
     now: () => ({
       inHand: [room, ...Object.values(apart)].reduce((sum, one) => sum + one.inHand(), 0),
       waiting: seats.waiting(),

@@ -1,8 +1,18 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
-import { type Person, type Reply, serverForThisFile, startServer, type TestServer } from '#test/server.ts';
+import {
+  type Person,
+  type Reply,
+  renewed,
+  serverForThisFile,
+  startServer,
+  type TestServer,
+} from '#test/server.ts';
 
 const server = serverForThisFile();
 let seeker: Person;
@@ -131,3 +141,56 @@ test('who signs in by their company’s provider comes in where reads are refuse
   expect(back?.status).toBe(303);
   await all;
 });
+
+test('who is refused when what they sent has come is counted among the refused, and not among what failed', async () => {
+  const { held, hold, letGo } = await heldServer();
+  // A few at a time, so that all are let in: more than can have a seat before the line is left.
+  const bodies: Awaited<ReturnType<typeof halfSent>>[] = [];
+  for (let few = 0; few < 16; few += 1)
+    bodies.push(...(await Promise.all(Array.from({ length: 6 }, () => halfSent(held)))));
+  await hold('work_experience');
+  let refused = 0;
+  const ended = bodies.map(async ({ finish }) => {
+    const { status, code } = await finish();
+    if (code === 'busy') refused += 1;
+    return status;
+  });
+  await eventually(() => refused > 0);
+  await letGo();
+  const statuses = await Promise.all(ended);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(bodies.length - refused);
+  expect(await figure(held, 'moorings_http_refused_total{lane="normal"}')).toBe(refused);
+  const { text } = await held.as().get('/metrics');
+  expect(text).not.toMatch(/^moorings_http_requests_total\{.*status="503"/m);
+});
+
+/** Something sent by somebody signed in, the end of which has yet to come; `finish` sends it and answers the code of the refusal. */
+async function halfSent({
+  url,
+}: TestServer): Promise<{ finish: () => Promise<{ status: number | undefined; code: unknown }> }> {
+  const body = JSON.stringify({ title: 'Cook', company: 'Blue Lagoon', startDate: '2020-01-01' });
+  const headers = {
+    cookie: renewed(seeker.session),
+    'content-type': 'application/json',
+    'content-length': body.length,
+    // That it has been let in is said by this.
+    expect: '100-continue',
+  };
+  const sending = request(`${url}/api/work-experience`, { method: 'POST', headers });
+  sending.flushHeaders();
+  const answered = new Promise<{ status: number | undefined; code: unknown }>((resolve, reject) => {
+    sending.on('response', (answer) => {
+      const { statusCode: status, headers: said } = answer.resume();
+      resolve({ status, code: said['error-code'] });
+    });
+    sending.on('error', reject);
+  });
+  await once(sending, 'continue');
+  await new Promise((resolve) => sending.write(body.slice(0, 10), resolve));
+  return {
+    finish: () => {
+      sending.end(body.slice(10));
+      return answered;
+    },
+  };
+}

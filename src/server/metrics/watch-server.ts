@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Admission } from '#server/http/admission.ts';
 import type { RequestEnds } from '#server/http/request-ends.ts';
 import { type AskAll, amongAll } from '#server/several/all-servers.ts';
 import type { Condition } from './condition.ts';
@@ -26,10 +27,12 @@ export function watchServer(
     hashing,
     answers,
     admission,
+    wasRefused,
     token,
   }: Pick<Sources, 'listeners' | 'hashing' | 'answers' | 'admission'> & {
     db: pg.Pool;
     onEnd: RequestEnds;
+    wasRefused: Admission['wasRefused'];
     token: string | undefined;
   },
 ): Watch {
@@ -45,7 +48,7 @@ export function watchServer(
     admission,
     connections: () => openConnections(server),
   });
-  watchRequests(onEnd, metrics, lately);
+  watchRequests(onEnd, { metrics, lately, wasRefused });
   serveMetrics(server, { metrics, standing, token });
   const since = new Date().toISOString();
   const own = async () => ({
