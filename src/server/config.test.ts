@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
 import { readConfig } from './config.ts';
 
 test('without any setting the program runs by itself on this machine', () => {
@@ -142,6 +143,26 @@ test('traces go to a receiver that is named without what is added to its address
     );
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com/otlp/' };
   expect(readConfig(env).traces?.url).toBe('https://traces.example.com/otlp/v1/traces');
+});
+
+test('headers for the receiver of traces are refused in another form than theirs, without what they say', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+  for (const name of ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS']) {
+    for (const headers of [
+      'Authorization: Basic c2VjcmV0',
+      'Authorization: Basic c2VjcmV0OnNlY3JldA==',
+      'tenant=one,api key=c2VjcmV0',
+      'a%20name=c2VjcmV0',
+      '%=c2VjcmV0',
+    ])
+      expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, [name]: headers }), headers).toThrow(
+        new CannotStart(`${name} must be headers as name=value, separated by commas, such as api-key=….`),
+      );
+    for (const headers of ['', ' ', 'api-key=c2VjcmV0', ' Authorization = Basic%20c2VjcmV0== ,tenant=,'])
+      expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, [name]: headers }).traces, headers).toBeDefined();
+  }
+  // Where none are sent, it is nobody's to look at.
+  expect(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a: b' }).traces).toBeUndefined();
 });
 
 test('the security log goes to nobody unencrypted, and a token needs an address', () => {

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sendTraces } from './send-traces.ts';
 import { addressGuard } from './outgoing/address-guard.ts';
@@ -127,6 +127,19 @@ test('a receiver that takes nothing is spoken of once with why, and holds up nob
     await stop();
     expect(said).toEqual([[{ receiver: host }, `Traces cannot be sent: ${why}`]]);
   }
+});
+
+test('what cannot be sent at all is not laid to the receiver, and the log has nothing of what it was to be told', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'Authorization: Basic c2VjcmV0OnNlY3JldA==');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const said: unknown[] = [];
+  const stop = await sendTraces(
+    { url: 'http://127.0.0.1:9/v1/traces', service: 'moorings', share: 1 },
+    { warn: (about: object, words?: string) => void said.push([about, words]) },
+  );
+  expect((await server.as().get('/api/user')).status).toBe(401);
+  await stop();
+  expect(said).toEqual([[{ receiver: '127.0.0.1:9' }, 'Traces cannot be sent: ERR_INVALID_HTTP_TOKEN']]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sampler } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
+import { codeOf } from '#domain/errors.ts';
 import { programVersion } from './program-version.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import { type BeginSpan, spansGoTo } from './trace.ts';
@@ -57,7 +58,8 @@ export async function sendTraces(
             exporter.export(spans, (result) => {
               // It breaks such a connection off itself, which the try tells.
               const isLate = result.error?.message === 'Request timed out';
-              if (result.error) complain((isLate ? undefined : tries.lastFailure()) ?? noAnswer);
+              if (result.error)
+                complain(neverSent(result.error) ?? (isLate ? undefined : tries.lastFailure()) ?? noAnswer);
               done(result);
             }),
           shutdown: async () => exporter.shutdown(),
@@ -111,4 +113,10 @@ export async function sendTraces(
     timer.abort();
     tries.end();
   };
+}
+
+/** Why Node has not even begun to send: by its code alone, as the sentence repeats what the receiver was to be told, and so a secret. */
+function neverSent(error: Error): string | undefined {
+  const code = codeOf(error);
+  return code?.startsWith('ERR_') ? code : undefined;
 }
