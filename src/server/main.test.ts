@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { moorings } from '#test/command-line.ts';
@@ -216,4 +217,15 @@ test('of several servers whose parent is killed nothing is left: neither they no
   await becomesReady(next);
   next.kill('SIGTERM');
   expect(await next.ended).toBe(0);
+});
+
+test('of several servers whose parent is killed each finishes what it has under way, and the last ends the database', async () => {
+  const program = await startProgram({ DATA_DIR: dataDir, SERVERS: '2' });
+  const half = await halfSentRegistration(program.address, 'left-behind');
+  program.kill('SIGKILL');
+  // The other one has nothing under way, and is gone by then.
+  await pause(3_000);
+  expect(await half.finish()).toBe(201);
+  expect(await program.ended).toBe('SIGKILL');
+  expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });

@@ -52,6 +52,28 @@ export async function lockDataFolder(
   throw new DataFolderInUse(dataDir, holderIn(lockFile(dataDir)));
 }
 
+/**
+ * Says for as long as this process lives that it uses the database in this folder beside others, and answers how to ask whether it was the
+ * last of them: then it is locked, so that of two that end at once one has it. A lock that all of them share, on a file of its own.
+ */
+export function shareDataFolder(dataDir: string): () => boolean {
+  const open = () => {
+    makeFileForOwner(shareFile(dataDir), 0o644);
+    return openSync(shareFile(dataDir), 'a+');
+  };
+  const flock = (file: number, how: string[]) =>
+    spawnSync('flock', [...how, '3'], { stdio: ['ignore', 'ignore', 'ignore', file] }).status === 0;
+  const own = open();
+  // Whoever has it alone is on their way out.
+  flock(own, ['-s', '-w', '5']);
+  let isLast: boolean | undefined;
+  return () => {
+    if (isLast === undefined) closeSync(own);
+    isLast ??= flock(open(), ['-x', '-n']);
+    return isLast;
+  };
+}
+
 /** The file may be there and find no room for what it is to say. */
 function writeHolder(file: number, dataDir: string, as: Role): void {
   try {
@@ -100,4 +122,5 @@ function cannotBeWritten(dataDir: string, error: unknown): CannotStart {
   return new CannotStart(`The data folder ${dataDir} cannot be written: ${messageOf(error)}.`);
 }
 
+const shareFile = (dataDir: string) => path.join(dataDir, 'servers.lock');
 const lockFile = (dataDir: string) => path.join(dataDir, 'server.lock');

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { CannotStart } from '#server/cannot-start.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { shareDataFolder } from '#server/db/embedded-lock.ts';
 import { endOrphanedDatabase } from '#server/db/embedded.ts';
 import { openDatabaseOfParent } from '#server/db/open-database.ts';
 import { hashBeside } from '#server/features/accounts/passwords.ts';
@@ -15,6 +16,8 @@ import type { ToServer } from './between.ts';
 const orphaned = 'the parent is gone';
 
 let isListening = false;
+/** Whether of those who share the embedded database all others have ended; undefined before this one has come to share it. */
+let isLast: (() => boolean) | undefined;
 const askedToStop = new Promise<string>((resolve) => {
   process.on('message', (message: ToServer) => {
     if (message.says === 'stop') resolve(message.asked);
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
   worker.on('error', () => undefined);
   const config = readConfig(process.env, { logLevel: process.stdout.isTTY ? 'warn' : 'info' });
   const log = pino({ ...logOptions, level: config.logLevel });
+  if (!config.databaseUrl) isLast = shareDataFolder(config.dataDir);
   hashBeside(config.servers);
   const stopTraces = config.traces ? await sendTraces(config.traces, log) : undefined;
   const database = await openDatabaseOfParent(config);
@@ -61,9 +65,11 @@ async function main(): Promise<void> {
   if (!process.connected) await endWithoutParent(config);
 }
 
-/** The database that the parent had started would stay behind. */
+/** The database that the parent had started would stay behind; the others may have something under way in it. */
 async function endWithoutParent({ databaseUrl, dataDir }: Config): Promise<void> {
-  if (!databaseUrl) await endOrphanedDatabase(dataDir);
+  if (databaseUrl) return;
+  isLast ??= shareDataFolder(dataDir);
+  if (isLast()) await endOrphanedDatabase(dataDir);
 }
 
 endOnUncaught();
