@@ -93,12 +93,14 @@ describe('ports and addresses fit together', () => {
       services.map(([name, each]) => [name, each.networks?.default.ipv4_address]),
     );
     const balancer = Object.fromEntries(services).haproxy;
-    const { MOORINGS_ONE, MOORINGS_TWO, MOORINGS_BIND } = balancer.environment;
+    const { MOORINGS_ONE, MOORINGS_TWO, MOORINGS_BIND, MOORINGS_FRONT } = balancer.environment;
+    expect(haproxy).toContain(`"\${MOORINGS_FRONT-${filled(MOORINGS_FRONT)}}"`);
     expect([MOORINGS_ONE, MOORINGS_TWO]).toEqual([`${at.one}:${port}`, `${at.two}:${port}`]);
     expect(balancer.ports.map(filled)[0]).toBe(`${port}${MOORINGS_BIND}`);
     for (const copy of [compose.services.one, compose.services.two]) {
       const { TRUST_PROXY, DATABASE_URL } = environmentOf(merged(copy));
-      expect(TRUST_PROXY).toBe(at.haproxy);
+      // Beside it the proxy in front, if there is one.
+      expect(new Set(TRUST_PROXY.split(','))).toEqual(new Set([at.haproxy]));
       expect(new URL(DATABASE_URL).hostname).toBe(at.postgres);
     }
   });

@@ -13,6 +13,9 @@ export interface Balancer {
   stop: () => Promise<void>;
 }
 
+/** Where on this machine the proxy in front of it stands, that speaks https. */
+export const front = '127.0.0.9';
+
 /**
  * HAProxy as deploy/haproxy.cfg has it, in front of two copies of the program at these ports of the loopback, or of three with the
  * line that docs/deploying.md says.
@@ -32,6 +35,7 @@ export async function startHaproxy(
       MOORINGS_WATCH: `127.0.0.1:${watch}`,
       MOORINGS_ONE: `127.0.0.1:${one}`,
       MOORINGS_TWO: `127.0.0.1:${two}`,
+      MOORINGS_FRONT: front,
     },
   );
   return {

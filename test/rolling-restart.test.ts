@@ -6,7 +6,7 @@ import { row, rows } from '#server/db/query.ts';
 import { debianProgram, freePort } from '#test/debian-program.ts';
 import { type EventStream, listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
-import { type Balancer, startHaproxy } from '#test/haproxy.ts';
+import { type Balancer, front, startHaproxy } from '#test/haproxy.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
 import { type Program, startProgram } from '#test/program.ts';
@@ -44,22 +44,28 @@ describe.skipIf(!haproxy)('two copies behind HAProxy', () => {
     await Promise.all([...copies.values()].map(({ ended }) => ended));
   });
 
-  test('figures are not for who comes by the balancer, and what visitors say of their address is not believed', async () => {
-    expect((await fetch(`${balanced.url}/metrics`)).status).toBe(404);
-    const seeker = await jobSeeker(server);
-    const forged = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Host': 'evil.example' };
-    const signedIn = await fetch(`${balanced.url}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...forged },
-      body: JSON.stringify({ username: `${seeker.username}-2`, password: 'a long enough one' }),
-    });
+  /** The network from which somebody registered, as the copies take it. */
+  const networkOf = async (headers: Record<string, string>, from?: string) => {
+    const username = `${(await jobSeeker(server)).username}-2`;
+    const body = { username, password: 'a long enough one' };
+    const signedIn = await balanced.as().send('POST', '/api/register', { body, headers, from });
     expect(signedIn.status).toBe(201);
-    const known = await rows<{ network: string }>(
+    return rows<{ network: string }>(
       server.database.pool,
       'select d.network from known_device d join user_account u on u.id = d.user_id where u.username = $1',
-      [`${seeker.username}-2`],
+      [username],
     );
-    expect(known).toEqual([{ network: '127.0.0' }]);
+  };
+
+  test('figures are not for who comes by the balancer, and what visitors say of their address is not believed', async () => {
+    expect((await fetch(`${balanced.url}/metrics`)).status).toBe(404);
+    const forged = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Host': 'evil.example' };
+    expect(await networkOf(forged)).toEqual([{ network: '127.0.0' }]);
+  });
+
+  test('what a proxy in front of the balancer says of visitors’ addresses is believed', async () => {
+    const said = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Host': 'evil.example' };
+    expect(await networkOf(said, front)).toEqual([{ network: '203.0.113' }]);
   });
 
   test('each is stopped and started anew in turn, then one is killed: no request fails, no application is lost or there twice', async () => {
