@@ -51,12 +51,14 @@ function AnswerForm({
   accepts,
   onDone,
 }: Props & { accepts: boolean; onDone: () => void }) {
+  // What is answered is what was read: a version that has come since is another one, and the server says so.
+  const [opened] = useState(offer);
   const form = useForm({
     initial: { name: '', reason: '' },
     check: (values): { name?: string; reason?: string } =>
       problemsIn(accepts ? acceptFields : declineFields, values),
     send: async (values) => {
-      const params = { id: offer.id };
+      const params = { id: opened.id };
       if (accepts) await call('POST /api/offers/:id/accept', { params, body: sentOf(acceptFields, values) });
       else await call('POST /api/offers/:id/decline', { params, body: sentOf(declineFields, values) });
       toast(
@@ -71,6 +73,7 @@ function AnswerForm({
       thenFocus(onDone, () => document.querySelector('h1'));
       await offersChanged(application.id);
     },
+    onFailure: () => void offersChanged(application.id),
   });
   const { field, control } = formFields(form, declineFields);
   return (
