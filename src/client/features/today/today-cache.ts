@@ -36,7 +36,8 @@ export async function finish(row: TodayRow, { send, said, undo }: Act): Promise<
       tone: 'danger',
       action: { label: 'Retry', act: () => void finish(row, { send, said, undo }) },
     });
-    return;
+    // A part of it may be done, or all of it and only the answer was lost.
+    return changed();
   }
   stop();
   toast({

@@ -49,14 +49,17 @@ function ExtendForm({ row, offer, onClose }: RowDialog & { offer: Offer }) {
     send: async ({ answerBy: day }) => {
       onClose();
       const asks = offer.needsApproval === true;
+      // Once it is there it is what is sent, however often that is tried: the one before can be changed no more.
+      let written: Offer | undefined;
       await finish(row, {
         send: async () => {
           const body = { ...bodyOfOffer(valuesOfOffer(offer)), answerBy: day };
-          const { id, etag } = await call(
+          written ??= await call(
             'PUT /api/offers/:id',
             { params: { id: offer.id }, body },
             { ifMatch: offer.etag },
           );
+          const { id, etag } = written;
           if (asks) await call('POST /api/offers/:id/ask', { params: { id } });
           else await call('POST /api/offers/:id/send', { params: { id } }, { ifMatch: etag });
         },
