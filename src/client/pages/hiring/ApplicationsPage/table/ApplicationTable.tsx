@@ -42,6 +42,7 @@ import { type Asked, SelectedBar } from './SelectedBar.tsx';
 import { headHeight, TableBody, type Rows } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableKeys } from './table-keys.ts';
+import { useCurrentRow } from './use-current-row.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 import { useFocusOnArrival, usePointedOut } from './use-pointed-out.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
@@ -73,15 +74,20 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
     [applications, selects],
   );
   const { selected, toggle, toggleAll, mark, clear } = useSelection([selectable]);
-  const [currentId, setCurrent] = useState<number | undefined>(usePointedOut());
   const [peeked, setPeeked] = useState<number>();
   const { asked, ask: openDialog, close } = useAsked<Asked>();
   const beside = peekCode.useCode(peeked !== undefined);
   const over = dialogsCode.useCode(asked !== undefined);
   useWhenIdle(preloadLater);
   const rows = useRef<Rows>(null);
+  /** What the rows are of, which are another list’s until its own have come. */
+  const shown = isPlaceholderData ? undefined : (listContext.address ?? '');
+  const {
+    id: currentId,
+    current,
+    setCurrent,
+  } = useCurrentRow(rows, { rows: applications, list: shown }, usePointedOut());
   const scroller = useRef<HTMLDivElement>(null);
-  const current = applications.find(({ id }) => id === currentId) ?? applications[0];
 
   /** Those that are meant by an act on one row: all that are selected where it is one of them, or where anybody is. */
   const meant = (application: Application) =>
@@ -123,7 +129,7 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
       },
       note: (application) => openDialog({ what: 'note', whom: [application] }),
     }),
-    [openDialog],
+    [openDialog, setCurrent],
   );
   const onRow = () => document.getElementById(`application-${current?.id}`);
   const keys = useTableKeys({
@@ -176,7 +182,7 @@ export function ApplicationTable({ list, total, search, change, columns, listCon
     rows: applications,
     rowHeight,
     headHeight,
-    list: isPlaceholderData ? undefined : (listContext.address ?? ''),
+    list: shown,
   });
   const measures: CSSProperties & Record<`--${string}`, string> = {
     '--columns': template,
