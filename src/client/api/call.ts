@@ -126,6 +126,11 @@ export function isRefused<Key extends Call>(
   return error instanceof ApiError && codes.some((code) => code === error.code);
 }
 
+/** Whether nobody knows how a call went: it was not answered, or by something that was out of order. It may be done. */
+export function isLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 let sessionEnded: () => void = () => {};
 
 /** Who hears of it when a call is refused because there is no session any more. */

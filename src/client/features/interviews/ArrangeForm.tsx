@@ -4,6 +4,7 @@ import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { applicationChanged } from '#client/features/applications/application-cache.ts';
 import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
+import { useSentKey } from '#client/kit/drafts/use-sent-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { SheetFoot } from '#client/ui/Dialog.tsx';
@@ -39,6 +40,7 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
   const before = status === 'submitted' || status === 'screening';
   const kit = kits?.find((one) => one.id === suggested.kitId);
   const panel = suggested.panel.length ? suggested.panel : [user.id];
+  const sentKey = useSentKey();
   const { form, draft } = useDraftForm(`interview ${id}`, {
     initial: startingInterview({ panel, kit, place: suggested.place, before }),
     adapt: (values) => ({ ...values, times: stillAhead(values.times) }),
@@ -48,7 +50,11 @@ export function ArrangeForm({ application, interviewers, kits, onDone }: Props) 
       const { fixed, place, move } = values;
       const times = instantsOf(values, timeZone);
       const body = { ...asked, panel: values.panel, times, fixed, place, move };
-      await call('POST /api/applications/:id/interviews', { params: { id }, body });
+      await call(
+        'POST /api/applications/:id/interviews',
+        { params: { id }, body },
+        { idempotencyKey: sentKey(body) },
+      );
       if (values.keep)
         await keepKit(
           asked,

@@ -1,4 +1,6 @@
 import { call } from '#client/api/call.ts';
+import { useUser } from '#client/api/session.ts';
+import { dropMessageKey, messageKey } from '#client/features/messages/message-key.ts';
 import { draftName } from '#client/kit/drafts/drafts.ts';
 import { useDraftForm } from '#client/kit/drafts/use-draft-form.ts';
 import { boundsOf, formFields } from '#client/kit/fields/form-fields.ts';
@@ -17,15 +19,23 @@ import { applicationOf, type RowDialog } from './about-row.ts';
 
 /** A message to the candidate a row is about, begun for what one would remind them of. The row stays: a message is no answer. */
 export function WriteDialog({ row, onClose }: RowDialog) {
-  const { form, draft } = useDraftForm(draftName('message to', [applicationOf(row)]), {
+  const { id: userId } = useUser();
+  const id = applicationOf(row);
+  const { form, draft } = useDraftForm(draftName('message to', [id]), {
     initial: { body: reminderOf(row) },
     check: (values) => problemsIn(messageFields, values),
     send: async (body) => {
-      await call('POST /api/applications/:id/messages', { params: { id: applicationOf(row) }, body });
+      await call(
+        'POST /api/applications/:id/messages',
+        { params: { id }, body },
+        { idempotencyKey: messageKey(userId, id, body.body) },
+      );
+      dropMessageKey(userId, id);
       draft.drop();
       toast({ title: 'Message sent', description: `\u2068${row.name}\u2069` });
       onClose();
     },
+    failedTitle: 'Message not sent',
   });
   const { control } = formFields(form, messageFields);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '#client/api/call.ts';
+import { ApiError, call, isLost } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { loadSession, useUser } from '#client/api/session.ts';
 import { asStillAsked, jobVersions } from '#client/features/job-form/job-versions.ts';
@@ -8,10 +8,12 @@ import { problemsOf, toSend, valuesOfJob, type JobValues } from '#client/feature
 import { usePostingAnyway } from '#client/features/job-form/use-posting-anyway.tsx';
 import { jobsChanged } from '#client/features/jobs/job-cache.ts';
 import { dropDraft } from '#client/kit/drafts/drafts.ts';
+import { randomKey } from '#client/kit/drafts/random-key.ts';
 import { type Base, keepRest } from '#client/kit/drafts/use-form-draft.ts';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { orRetry } from '#client/kit/mutations/or-retry.ts';
 import { paths } from '#client/paths.ts';
+import { isSame } from '#client/ui/is-same.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { BodyInput, Job } from '#contract/api.ts';
 import { dateIn } from '#domain/deadlines.ts';
@@ -47,6 +49,8 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
   const keeping = useRef<Promise<unknown>>(undefined);
   /** The draft as it was last kept. */
   const kept = useRef(begun);
+  /** What was sent as a new job and not answered: it may be there, so that it is sent again before anything else is. */
+  const unanswered = useRef<{ body: BodyInput<'POST /api/jobs'>; key: string }>(undefined);
   /** Whether another page is open by now: its address is its own. */
   const left = useRef(false);
   /** What is kept on this device since then lies over this. */
@@ -67,7 +71,9 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
     check: (values) => problemsOf(values, timeZone, new Date().toISOString()),
     keep: async (values, base) => {
       const known = kept.current;
-      const saved = known ? await change(known, toSend(values)) : await create(values);
+      const saved = known
+        ? await change(known, toSend(values))
+        : await create({ ...toSend(values), status: 'draft' });
       if (known && !left.current) return saved;
       // What was typed meanwhile is not lost, and lies over the draft from now on.
       const next = { etag: saved.etag, values };
@@ -81,9 +87,7 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
       const known = kept.current;
       const status: typeof defaultJobStatus = defaultJobStatus;
       const body = { ...toSend(values), status };
-      return known
-        ? change(known, body)
-        : call('POST /api/jobs', { body: { ...body, companyId: openCompanyId } });
+      return known ? change(known, body) : create(body);
     },
     done: async (posted) => {
       dropDraft(userId, name);
@@ -97,10 +101,18 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
     failedTitle: 'Posting failed',
   });
 
-  async function create(values: JobValues): Promise<Job> {
-    const body = { ...toSend(values), companyId: openCompanyId, status: 'draft' } as const;
-    kept.current = await call('POST /api/jobs', { body });
-    return kept.current;
+  async function create(job: Omit<BodyInput<'POST /api/jobs'>, 'companyId'>): Promise<Job> {
+    const body = { ...job, companyId: openCompanyId };
+    const sent = unanswered.current ?? { body, key: randomKey() };
+    unanswered.current = sent;
+    try {
+      kept.current = await call('POST /api/jobs', { body: sent.body }, { idempotencyKey: sent.key });
+    } catch (error) {
+      if (!isLost(error)) unanswered.current = undefined;
+      throw error;
+    }
+    unanswered.current = undefined;
+    return isSame(sent.body, body) ? kept.current : change(kept.current, job);
   }
 
   /** Over what was kept last, here or, once that was found out, elsewhere. */
@@ -136,7 +148,8 @@ export function usePostJob({ draft: begun, fresh, name, timeZone, isMember }: Be
     Object.keys(problemsOf(values, timeZone, now)).length === 0;
   const keepNow = useEffectEvent(async (typed: JobValues) => {
     // What is posted, here or elsewhere, changes by a press only.
-    if (kept.current && kept.current.status !== 'draft') return;
+    const known = kept.current ?? unanswered.current?.body;
+    if (known && known.status !== 'draft') return;
     try {
       if (!(await keep(typed))) return;
       setKeptAt('server');
