@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { refresh, setAnswer } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
+import { DraftFoot } from '#client/kit/drafts/DraftFoot.tsx';
 import { EditConflict } from '#client/kit/edits/EditConflict.tsx';
 import { useEdit } from '#client/kit/edits/use-edit.ts';
 import { formFields } from '#client/kit/fields/form-fields.ts';
@@ -72,7 +73,7 @@ export function OperatorSettings() {
 }
 
 function OperatorForm({ operator }: { operator: Operator }) {
-  const { form, versions } = useEdit<Operator, OperatorValues>({
+  const { form, draft, versions } = useEdit<Operator, OperatorValues>({
     thing: operator,
     valuesOf: (known) => valuesOf(known ?? operator),
     fields: { ...shownFields(operatorFields), ...policies, publicJobs: { label: openToVisitors } },
@@ -141,11 +142,11 @@ function OperatorForm({ operator }: { operator: Operator }) {
           />
         ))}
       </SettingsSection>
-      <div className={styles.foot}>
+      <DraftFoot form={form} draft={draft}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
           Save Settings
         </Button>
-      </div>
+      </DraftFoot>
     </form>
   );
 }
