@@ -66,9 +66,9 @@ export function useEdit<Thing extends Edited, Values extends Record<string, unkn
       const sent = await put(values, save);
       if (!sent) return;
       const saved = thingIn(sent.saved);
-      // What was written for the first time begins anew; a change goes on with what was typed meanwhile.
+      // What was written for the first time begins anew, and of what is kept only that goes; a change goes on with what was typed meanwhile.
       if (before.etag === undefined) {
-        dropKept();
+        if (draft !== undefined) keepRest(userId, draft, before, { values });
         start(saved);
       } else {
         if (draft !== undefined) keepRest(userId, draft, before, { etag: saved?.etag, values });

@@ -87,10 +87,11 @@ interface FormProps {
 }
 
 function TemplateForm({ companyId, template, onDone }: FormProps) {
-  const { form, versions } = useEdit<OfferTemplate, { name: string; letter: string }>({
+  const { form, draft, versions } = useEdit<OfferTemplate, { name: string; letter: string }>({
     thing: template,
     valuesOf: (known) => ({ name: known?.name ?? '', letter: known?.letter ?? startingOfferLetter }),
     fields: shownFields(offerTemplateFields),
+    draft: `offer-template ${template?.id ?? `new ${companyId}`}`,
     check: (values) => problemsIn(offerTemplateFields, values),
     save: (body, { etag }) =>
       template
@@ -127,7 +128,14 @@ function TemplateForm({ companyId, template, onDone }: FormProps) {
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save template
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          onClick={() => {
+            draft.discard();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -33,7 +33,7 @@ type ListValues = { name: string; tasks: readonly TaskValues[] } & Record<string
 
 /** Names a list and says what is on it; a new one starts from the usual steps. */
 export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
-  const { form, versions } = useEdit<OnboardingTemplate, ListValues>({
+  const { form, draft, versions } = useEdit<OnboardingTemplate, ListValues>({
     thing: template,
     valuesOf: (known) => ({
       name: known?.name ?? '',
@@ -43,6 +43,7 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
       ...shownFields(listForm),
       tasks: { label: listForm.tasks.label, text: tasksInWords, id: 'tasks.0.title' },
     },
+    draft: `onboarding-template ${template?.id ?? `new ${companyId}`}`,
     check: (values) => problemsIn(listForm, values),
     save: ({ name, tasks: planned }, { etag }) => {
       const body = { name, tasks: planned.map(taskFrom) };
@@ -97,7 +98,14 @@ export function OnboardingTemplateForm({ companyId, template, onDone }: Props) {
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save list
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          onClick={() => {
+            draft.discard();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
       </SheetFoot>
     </form>
   );

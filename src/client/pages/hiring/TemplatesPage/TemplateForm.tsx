@@ -28,10 +28,11 @@ export function TemplateForm({ template, onDone }: { template?: MailTemplate; on
   const [chosen, setChosen] = useState<number>();
   const reader = latest.find(({ id }) => id === chosen) ?? latest[0];
   const values = usePlaceholders(reader?.id);
-  const { form, versions } = useEdit<MailTemplate, { name: string; body: string }>({
+  const { form, draft, versions } = useEdit<MailTemplate, { name: string; body: string }>({
     thing: template,
     valuesOf: (known) => ({ name: known?.name ?? '', body: known?.body ?? '' }),
     fields: shownFields(mailTemplateFields),
+    draft: `mail-template ${template?.id ?? 'new'}`,
     check: (typed) => problemsIn(mailTemplateFields, typed),
     save: (body, { etag }) =>
       template
@@ -74,7 +75,14 @@ export function TemplateForm({ template, onDone }: { template?: MailTemplate; on
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving…">
           Save template
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          onClick={() => {
+            draft.discard();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   );
