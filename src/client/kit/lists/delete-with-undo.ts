@@ -15,8 +15,25 @@ interface Deletion {
   restore: () => Promise<unknown>;
 }
 
-/** Deletes one of the things a person keeps by name, with an undo; a refusal says why. The focus goes to the page’s title. */
-export async function deleteWithUndo({ list, name, done, remove, restore }: Deletion): Promise<void> {
+/** What is being deleted, by list and name. */
+const underWay = new Set<string>();
+
+/**
+ * Deletes one of the things a person keeps by name, with an undo; a refusal says why. The focus goes to the page’s title.
+ * Pressed again meanwhile, it is deleted once.
+ */
+export async function deleteWithUndo(deletion: Deletion): Promise<void> {
+  const key = `${deletion.list} ${deletion.name}`;
+  if (underWay.has(key)) return;
+  underWay.add(key);
+  try {
+    await removed(deletion);
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+async function removed({ list, name, done, remove, restore }: Deletion): Promise<void> {
   try {
     await remove();
   } catch (error) {
