@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { cachedAnswer, changeAnswer, setAnswer } from '#client/api/api-cache.ts';
+import { cachedAnswer, changeAnswer } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -75,12 +75,17 @@ export function NotificationChoices({ user }: { user: CurrentUser }) {
 
 /** Shown at once; set back where it could not be kept. */
 async function choose(type: Choices[number]['type'], channels: Channels): Promise<void> {
-  const before = cachedAnswer(choicesCall, {});
-  changeAnswer(choicesCall, {}, (all) => all.map((one) => (one.type === type ? { type, ...channels } : one)));
+  const before = cachedAnswer(choicesCall, {})?.find((one) => one.type === type);
+  show({ type, ...channels });
   try {
     await call('PUT /api/notifications/choices', { body: { type, ...channels } });
   } catch (error) {
-    if (before) setAnswer(choicesCall, {}, before);
+    // The others may have been chosen meanwhile.
+    if (before) show(before);
     toast({ title: 'Update failed', description: messageOf(error), tone: 'danger' });
   }
+}
+
+function show(choice: Choices[number]): void {
+  changeAnswer(choicesCall, {}, (all) => all.map((one) => (one.type === choice.type ? choice : one)));
 }
