@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import part from '#client/ui/Part.module.css';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { Application } from '#contract/api.ts';
 import { isJobSeeker } from '#domain/permissions.ts';
 import { ArrangeSheet } from './ArrangeSheet.tsx';
@@ -16,7 +16,7 @@ import { mayArrange } from './may-arrange.ts';
 export function Interviews({ application }: { application: Application }) {
   const user = useUser();
   const { id } = application;
-  const [arranging, setArranging] = useState(false);
+  const { asked: arranging, ask: arrange, close } = useAsked<true>();
   const interviews = useApi('GET /api/applications/:id/interviews', { params: { id } }, { staleTime: 0 });
   const runs = mayArrange(user, application);
   if (isJobSeeker(user) && !interviews.error && !interviews.data?.length) return null;
@@ -25,7 +25,7 @@ export function Interviews({ application }: { application: Application }) {
       <div className={styles.head}>
         <h2 id="interviews">Interviews</h2>
         {runs && (
-          <Button icon="calendar" size="compact" onClick={() => setArranging(true)}>
+          <Button icon="calendar" size="compact" onClick={() => arrange(true)}>
             Arrange interview
           </Button>
         )}
@@ -45,9 +45,7 @@ export function Interviews({ application }: { application: Application }) {
           )
         }
       </Loaded>
-      {runs && (
-        <ArrangeSheet application={application} open={arranging} onClose={() => setArranging(false)} />
-      )}
+      {runs && <ArrangeSheet application={application} open={arranging === true} onClose={close} />}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { staleAfter } from '#client/api/stale-after.ts';
 import { useUser } from '#client/api/session.ts';
@@ -11,6 +10,7 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import { invitationFields } from '#domain/fields/messages.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -27,24 +27,20 @@ interface Props {
 /** Asks somebody who wants to be found to look at a job of one's own: the way to them before they have applied. */
 export function Invite({ candidate, job, size }: Props) {
   const user = useUser();
-  const [open, setOpen] = useState(false);
+  const { asked: open, ask, close } = useAsked<true>();
   if (!can['candidate.invite'](user) || !mayFindPeople(user)) return null;
   return (
     <>
       <Button
         icon="send"
         size={size}
-        onClick={() => setOpen(true)}
+        onClick={() => ask(true)}
         aria-label={`Invite \u2068${candidate.name}\u2069`}
       >
         Invite
       </Button>
-      <Dialog
-        open={open}
-        title={`Invite \u2068${candidate.name}\u2069 to a job`}
-        onClose={() => setOpen(false)}
-      >
-        <InviteForm candidate={candidate} job={job} onDone={() => setOpen(false)} />
+      <Dialog open={open === true} title={`Invite \u2068${candidate.name}\u2069 to a job`} onClose={close}>
+        <InviteForm candidate={candidate} job={job} onDone={close} />
       </Dialog>
     </>
   );

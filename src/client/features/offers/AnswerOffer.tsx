@@ -9,6 +9,7 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import type { Application, Offer } from '#contract/api.ts';
 import { acceptFields, declineFields } from '#domain/fields/offers.ts';
@@ -24,14 +25,13 @@ interface Props {
 
 /** The candidate's answer: each of the two asks for the typed name, and says what it does. */
 export function AnswerOffer(props: Props) {
-  const [answering, setAnswering] = useState<'accept' | 'decline'>();
-  const close = () => setAnswering(undefined);
+  const { asked: answering, ask, close } = useAsked<'accept' | 'decline'>();
   return (
     <div className={styles.answer}>
-      <Button variant="primary" size="large" icon="check" onClick={() => setAnswering('accept')}>
+      <Button variant="primary" size="large" icon="check" onClick={() => ask('accept')}>
         Accept offer
       </Button>
-      <Button size="large" onClick={() => setAnswering('decline')}>
+      <Button size="large" onClick={() => ask('decline')}>
         Decline
       </Button>
       <Dialog
@@ -50,7 +50,7 @@ function AnswerForm({
   application,
   accepts,
   onDone,
-}: Props & { accepts: boolean; onDone: () => void }) {
+}: Props & { accepts: boolean; onDone: () => boolean }) {
   // What is answered is what was read: a version that has come since is another one, and the server says so.
   const [opened] = useState(offer);
   const form = useForm({

@@ -9,6 +9,7 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { Application, Offer } from '#contract/api.ts';
 import { offerDecisionFields } from '#domain/fields/offers.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -23,14 +24,13 @@ interface Props {
 
 /** For who manages the company: this offer may go out, or back to whoever wrote it. */
 export function DecideOnOffer(props: Props) {
-  const [deciding, setDeciding] = useState<'approve' | 'return'>();
-  const close = () => setDeciding(undefined);
+  const { asked: deciding, ask, close } = useAsked<'approve' | 'return'>();
   return (
     <>
-      <Button icon="check" onClick={() => setDeciding('approve')}>
+      <Button icon="check" onClick={() => ask('approve')}>
         Approve
       </Button>
-      <Button icon="undo" onClick={() => setDeciding('return')}>
+      <Button icon="undo" onClick={() => ask('return')}>
         Return
       </Button>
       <Dialog
@@ -49,7 +49,7 @@ function DecisionForm({
   application,
   approved,
   onDone,
-}: Props & { approved: boolean; onDone: () => void }) {
+}: Props & { approved: boolean; onDone: () => boolean }) {
   // What is decided on is what was read, whatever comes behind the dialog.
   const [opened] = useState(offer);
   const [newer, setNewer] = useState<Offer>();

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { Button } from '#client/ui/Button.tsx';
 import part from '#client/ui/Part.module.css';
 import { Time } from '#client/ui/Time.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { Application, Offer } from '#contract/api.ts';
 import { isOpenOffer } from '#domain/offers.ts';
 import { EarlierOffers } from './EarlierOffers.tsx';
@@ -17,7 +17,7 @@ import styles from './Offers.module.css';
 /** What an employer has offered somebody, how it stands, and what can be done about it. */
 export function EmployerOffers({ offers, application }: { offers: Offer[]; application: Application }) {
   const user = useUser();
-  const [writing, setWriting] = useState(false);
+  const { asked: writing, ask: write, close } = useAsked<true>();
   const [offer, ...earlier] = offers;
   const open = offer && isOpenOffer(offer) ? offer : undefined;
   const mayBegin = mayOffer(user, application, offers);
@@ -27,7 +27,7 @@ export function EmployerOffers({ offers, application }: { offers: Offer[]; appli
       <h2 id="offer">Offer</h2>
       {offer && <HowItStands offer={offer} />}
       {offer && <OfferPaper offer={offer} application={application} level={3} />}
-      {open && <OfferActions offer={open} application={application} onEdit={() => setWriting(true)} />}
+      {open && <OfferActions offer={open} application={application} onEdit={() => write(true)} />}
       {!offer && (
         <p className={styles.none}>
           None yet. Write one, see it as {'\u2068'}
@@ -37,13 +37,13 @@ export function EmployerOffers({ offers, application }: { offers: Offer[]; appli
       )}
       {mayBegin && (
         <div>
-          <Button icon="document" onClick={() => setWriting(true)}>
+          <Button icon="document" onClick={() => write(true)}>
             {offer ? 'Make another offer' : 'Make an offer'}
           </Button>
         </div>
       )}
       <EarlierOffers offers={earlier} application={application} />
-      <OfferSheet application={application} offer={offer} open={writing} onClose={() => setWriting(false)} />
+      <OfferSheet application={application} offer={offer} open={writing === true} onClose={close} />
     </section>
   );
 }

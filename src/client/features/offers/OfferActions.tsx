@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { Application, Offer } from '#contract/api.ts';
 import { DecideOnOffer } from './DecideOnOffer.tsx';
 import { OfferPaper } from './OfferPaper.tsx';
@@ -28,31 +29,32 @@ const done: Record<Step, string> = {
 
 /** What can be done about an open offer by this person: change it, see it as the candidate will, have it approved, send it, take it back. */
 export function OfferActions({ offer, application, onEdit }: Props) {
-  const [asked, setAsked] = useState<'preview' | 'send' | 'withdraw'>();
+  const { asked, ask, close } = useAsked<'preview' | 'send' | 'withdraw'>();
   /** Of the offer that was read before it was asked to send it, whatever comes behind the question. */
   const [read, setRead] = useState(offer.etag);
-  const close = () => setAsked(undefined);
   const params = { id: offer.id };
-  const step = useMutation<Offer, ApiError, Step>({
-    mutationFn: (which) => {
+  const step = useMutation<Offer, ApiError, { which: Step; leave: () => boolean }>({
+    mutationFn: ({ which }) => {
       if (which === 'ask') return call('POST /api/offers/:id/ask', { params });
       if (which === 'send') return call('POST /api/offers/:id/send', { params }, { ifMatch: read });
       return call('POST /api/offers/:id/withdraw', { params });
     },
-    onSuccess: (_, which) => {
+    onSuccess: (_, { which, leave }) => {
       // The button that was pressed may be gone.
-      thenFocus(close, () => document.querySelector('h1'));
+      thenFocus(leave, () => document.querySelector('h1'));
       toast({ title: done[which] });
       return offersChanged(application.id);
     },
-    onError: (error) => {
+    onError: (error, { leave }) => {
       toast({ title: 'That didn’t work', description: error.sentence, tone: 'danger' });
       if (error.code !== 'changed_meanwhile') return undefined;
       // What stands there now is to be read before it is sent.
-      thenFocus(close, () => document.querySelector('h1'));
+      thenFocus(leave, () => document.querySelector('h1'));
       return offersChanged(application.id);
     },
   });
+  const isUnderWay = step.isPending && step.variables.which === asked;
+  const failure = step.variables?.which === asked ? step.error?.sentence : undefined;
   const { state, mayWrite, needsApproval, mayApprove } = offer;
   const mustAsk = needsApproval && state !== 'approved';
   const name = `\u2068${application.applicantName}\u2069`;
@@ -64,7 +66,7 @@ export function OfferActions({ offer, application, onEdit }: Props) {
           icon="send"
           onClick={() => {
             setRead(offer.etag);
-            setAsked('send');
+            ask('send');
           }}
         >
           Send offer
@@ -76,14 +78,14 @@ export function OfferActions({ offer, application, onEdit }: Props) {
           icon="check"
           pending={step.isPending}
           pendingLabel="Asking…"
-          onClick={() => step.mutate('ask')}
+          onClick={() => step.mutate({ which: 'ask', leave: close })}
         >
           Ask for approval
         </Button>
       )}
       {mayApprove && state === 'waiting' && <DecideOnOffer offer={offer} application={application} />}
       {state !== 'sent' && (
-        <Button icon="eye" onClick={() => setAsked('preview')}>
+        <Button icon="eye" onClick={() => ask('preview')}>
           Preview
         </Button>
       )}
@@ -93,7 +95,7 @@ export function OfferActions({ offer, application, onEdit }: Props) {
         </Button>
       )}
       {mayWrite && (
-        <Button variant="quiet" onClick={() => setAsked('withdraw')}>
+        <Button variant="quiet" onClick={() => ask('withdraw')}>
           {state === 'sent' ? 'Withdraw' : 'Discard'}
         </Button>
       )}
@@ -111,9 +113,9 @@ export function OfferActions({ offer, application, onEdit }: Props) {
         title={`Send this offer to ${name}?`}
         label="Send offer"
         pendingLabel="Sending…"
-        pending={step.isPending}
-        failure={step.error?.sentence}
-        onConfirm={() => step.mutate('send')}
+        pending={isUnderWay}
+        failure={failure}
+        onConfirm={() => step.mutate({ which: 'send', leave: close })}
         onClose={close}
       >
         <p>They’re notified here and by email, and the application moves to Offered.</p>
@@ -124,9 +126,9 @@ export function OfferActions({ offer, application, onEdit }: Props) {
         title={state === 'sent' ? 'Withdraw this offer?' : 'Discard this offer?'}
         label={state === 'sent' ? 'Withdraw offer' : 'Discard offer'}
         pendingLabel="Withdrawing…"
-        pending={step.isPending}
-        failure={step.error?.sentence}
-        onConfirm={() => step.mutate('withdraw')}
+        pending={isUnderWay}
+        failure={failure}
+        onConfirm={() => step.mutate({ which: 'withdraw', leave: close })}
         onClose={close}
       >
         <p>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
 import { Time } from '#client/ui/Time.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { Application, Onboarding } from '#contract/api.ts';
 import { MoveStart } from './MoveStart.tsx';
 import styles from './Onboarding.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The list itself: how far it has come, what is late, and each task. */
 export function OnboardingList({ onboarding, application, seeker }: Props) {
-  const [adding, setAdding] = useState(false);
+  const { asked: adding, ask: add, close } = useAsked<true>();
   const { tasks, startDate, finishedAt, resting, mayRun } = onboarding;
   const done = tasks.filter(({ doneAt }) => doneAt).length;
   const late = tasks.filter(({ overdue }) => overdue).length;
@@ -88,11 +88,11 @@ export function OnboardingList({ onboarding, application, seeker }: Props) {
       </ul>
       {mayRun && (
         <div>
-          <Button icon="plus" onClick={() => setAdding(true)}>
+          <Button icon="plus" onClick={() => add(true)}>
             Add a task
           </Button>
-          <Dialog open={adding} title="Add a task" onClose={() => setAdding(false)}>
-            <TaskForm onboarding={onboarding} onDone={() => setAdding(false)} />
+          <Dialog open={adding === true} title="Add a task" onClose={close}>
+            <TaskForm onboarding={onboarding} onDone={close} />
           </Dialog>
         </div>
       )}

@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { randomUuid } from '#client/ui/random-uuid.ts';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { Answer } from '#contract/api.ts';
 import { bulkMessageFields } from '#domain/fields/messages.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -26,21 +27,20 @@ interface Props {
 
 /** Writes to several applicants, each about their own application: first the text, then whom it reaches. */
 export function WriteToSeveral({ to, onSent }: Props) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { asked: open, ask, close } = useAsked<true>();
   if (to.length > mostBulkMessages) return <p>At most {mostBulkMessages} can be messaged at once.</p>;
   return (
     <>
-      <Button icon="mail" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon="mail" aria-haspopup="dialog" onClick={() => ask(true)}>
         Message…
       </Button>
       <WriteDialog
-        open={open}
+        open={open === true}
         to={to}
         onClose={close}
         onSent={() => {
-          close();
-          onSent();
+          // The selection is its own, too.
+          if (close()) onSent();
         }}
       />
     </>

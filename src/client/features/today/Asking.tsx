@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { TodayRow } from '#contract/api.ts';
 
 /** What is asked for in a dialog, whose code comes when it is opened. */
@@ -36,7 +37,7 @@ interface Props {
 
 /** Buttons that open a dialog over the list. */
 export function Asking({ row, asks }: Props) {
-  const [asked, setAsked] = useState<Asked>();
+  const { asked, ask, close } = useAsked<Asked>();
   const Dialog = asked && dialogs[asked];
   return (
     <>
@@ -45,14 +46,14 @@ export function Asking({ row, asks }: Props) {
           key={what}
           size="compact"
           aria-label={`${label.replace('…', '')}: ${row.name}${label.endsWith('…') ? '…' : ''}`}
-          onClick={() => setAsked(what)}
+          onClick={() => ask(what)}
         >
           {label}
         </Button>
       ))}
       {Dialog && (
         <Suspense fallback={null}>
-          <Dialog row={row} onClose={() => setAsked(undefined)} />
+          <Dialog row={row} onClose={close} />
         </Suspense>
       )}
     </>

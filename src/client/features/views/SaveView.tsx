@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
 import { refresh } from '#client/api/api-cache.ts';
@@ -33,11 +34,18 @@ export function SaveView({ open, onClose, ...rest }: Props) {
 
 function SaveForm({ screen, query, onClose }: Omit<Props, 'open'>) {
   const company = poolCompany(useUser());
+  /** The one that was made, where making it the default failed: pressing again makes no second. */
+  const made = useRef<number>(undefined);
   const form = useForm({
     initial: { name: '', shared: false, opens: false },
     check: (values): { name?: string } => problemsIn(viewFields, values),
     send: async ({ name, shared, opens }) => {
-      const { id } = await call('POST /api/views', { body: { screen, name, query, shared } });
+      const known = made.current;
+      const { id } =
+        known === undefined
+          ? await call('POST /api/views', { body: { screen, name, query, shared } })
+          : await call('PUT /api/views/:id', { params: { id: known }, body: { name, query, shared } });
+      made.current = id;
       if (opens) await call('PUT /api/views/:id/default', { params: { id } });
       await refresh('GET /api/views');
       onClose();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { useUser } from '#client/api/session.ts';
@@ -7,6 +6,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '#client/ui/Menu.tsx';
 import { codeOf } from '#client/kit/code/code-of.ts';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { SavedView } from '#contract/api.ts';
 import { can, poolCompany } from '#domain/permissions.ts';
 import type { ViewScreen } from '#domain/views.ts';
@@ -39,9 +39,9 @@ export function SavedViews(props: Props) {
 function Views({ screen, query, kept = query }: Props) {
   const [, setParams] = useSearchParams();
   const { data: views } = useApi('GET /api/views', { query: { screen } });
-  const [saving, setSaving] = useState(false);
-  const [renaming, setRenaming] = useState<SavedView>();
-  const code = dialogs.useCode(saving || renaming !== undefined);
+  const { asked: saving, ask: save, close: leaveSaving } = useAsked<true>();
+  const { asked: renaming, ask: rename, close: leaveRenaming } = useAsked<SavedView>();
+  const code = dialogs.useCode(saving === true || renaming !== undefined);
   const chosen = query ? views?.find((view) => sameFilters(view.query, query)) : undefined;
   const own = views?.filter((view) => view.own) ?? [];
   const others = views?.filter((view) => !view.own) ?? [];
@@ -71,16 +71,16 @@ function Views({ screen, query, kept = query }: Props) {
         {own.length > 0 && <MenuGroup label="Your views">{own.map(radio)}</MenuGroup>}
         {others.length > 0 && <MenuGroup label="Shared by colleagues">{others.map(radio)}</MenuGroup>}
         <MenuSeparator />
-        {chosen && <ChosenView view={chosen} onRename={() => setRenaming(chosen)} />}
-        <MenuItem icon="plus" disabled={!kept || chosen?.own === true} onSelect={() => setSaving(true)}>
+        {chosen && <ChosenView view={chosen} onRename={() => rename(chosen)} />}
+        <MenuItem icon="plus" disabled={!kept || chosen?.own === true} onSelect={() => save(true)}>
           Save these filters…
         </MenuItem>
         {query && !chosen?.own && own.length > 0 && <ReplaceFilters views={own} query={kept} />}
       </Menu>
       {code && (
         <>
-          <code.SaveView open={saving} screen={screen} query={kept} onClose={() => setSaving(false)} />
-          <code.RenameView view={renaming} onClose={() => setRenaming(undefined)} />
+          <code.SaveView open={saving === true} screen={screen} query={kept} onClose={leaveSaving} />
+          <code.RenameView view={renaming} onClose={leaveRenaming} />
         </>
       )}
     </>

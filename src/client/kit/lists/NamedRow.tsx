@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import styles from './NamedRow.module.css';
 
 interface Props {
@@ -18,8 +19,7 @@ interface Props {
 
 /** One of the things a person keeps by name: changed in a dialog, and deleted with an undo. */
 export function NamedRow({ name, children, dialog, form, onDelete, className }: Props) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { asked: open, ask, close } = useAsked<true>();
   return (
     <li className={classNames(styles.row, className)}>
       <div className={styles.what}>{children}</div>
@@ -29,13 +29,13 @@ export function NamedRow({ name, children, dialog, form, onDelete, className }: 
           icon="edit"
           aria-haspopup="dialog"
           aria-label={`Edit \u2068${name}\u2069`}
-          onClick={() => setOpen(true)}
+          onClick={() => ask(true)}
         >
           Edit
         </Button>
         <IconButton label={`Delete \u2068${name}\u2069`} icon="trash" size="compact" onClick={onDelete} />
       </div>
-      <Dialog open={open} title={dialog} onClose={close}>
+      <Dialog open={open === true} title={dialog} onClose={close}>
         {form(close)}
       </Dialog>
     </li>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { refresh } from '#client/api/api-cache.ts';
 import { formFields } from '#client/kit/fields/form-fields.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -7,6 +6,7 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { focusOn } from '#client/ui/focus-on.ts';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { useForm } from '#client/ui/use-form.ts';
 import { passkeyFields } from '#domain/fields/factors.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -14,10 +14,10 @@ import styles from './Factors.module.css';
 
 /** Asks what a new passkey is to be called, and has the browser make it. */
 export function AddPasskey() {
-  const [open, setOpen] = useState(false);
-  if (open) return <NewPasskey onDone={() => setOpen(false)} />;
+  const { asked: open, ask, close } = useAsked<true>();
+  if (open) return <NewPasskey onDone={close} />;
   return (
-    <Button icon="key" onClick={() => setOpen(true)}>
+    <Button icon="key" onClick={() => ask(true)}>
       Add a passkey
     </Button>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -10,6 +9,7 @@ import { Pill } from '#client/ui/Pill.tsx';
 import { RenameDialog } from '#client/ui/RenameDialog.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { Answer } from '#contract/api.ts';
 import { passkeyFields } from '#domain/fields/factors.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -21,16 +21,15 @@ type Passkey = Answer<'GET /api/user/passkeys'>[number];
 /** One's own passkeys: each can be renamed and removed, and more can be added. */
 export function Passkeys() {
   const passkeys = useApi('GET /api/user/passkeys', {}, { staleTime: 0 });
-  const [about, setAbout] = useState<{ passkey: Passkey; doing: 'rename' | 'remove' }>();
-  const close = () => setAbout(undefined);
-  const remove = useApiMutation({
-    mutationFn: async ({ id }: Passkey) => call('DELETE /api/user/passkeys/:id', { params: { id } }),
-    onSuccess: async (_, { name }) => {
-      close();
+  const { asked: about, ask, close } = useAsked<{ passkey: Passkey; doing: 'rename' | 'remove' }>();
+  const remove = useApiMutation<unknown, { passkey: Passkey; leave: () => boolean }>({
+    mutationFn: ({ passkey: { id } }) => call('DELETE /api/user/passkeys/:id', { params: { id } }),
+    onSuccess: async (_, { passkey: { name }, leave }) => {
+      leave();
       toast({ title: 'Passkey removed', description: `\u2068${name}\u2069 no longer signs you in.` });
       await refresh('GET /api/user/passkeys', 'GET /api/user/recovery-codes');
     },
-    onError: close,
+    onError: (_, { leave }) => leave(),
     failedTitle: 'Update failed',
   });
   return (
@@ -39,11 +38,7 @@ export function Passkeys() {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                onAct={(doing) => setAbout({ passkey, doing })}
-              />
+              <PasskeyRow key={passkey.id} passkey={passkey} onAct={(doing) => ask({ passkey, doing })} />
             ))}
           </ul>
         )}
@@ -68,9 +63,9 @@ export function Passkeys() {
         title="Remove this passkey?"
         label="Remove passkey"
         pendingLabel="Removing…"
-        pending={remove.isPending}
+        pending={remove.isPending && remove.variables.passkey.id === about?.passkey.id}
         danger
-        onConfirm={() => about && remove.mutate(about.passkey)}
+        onConfirm={() => about && remove.mutate({ passkey: about.passkey, leave: close })}
         onClose={close}
       >
         <p>

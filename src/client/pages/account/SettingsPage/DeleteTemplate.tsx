@@ -12,7 +12,14 @@ interface Props<Template> {
   refreshes: ReadCall;
   /** What takes the focus when its row is gone. */
   then: () => HTMLElement | null;
-  onClose: () => void;
+  /** Answers whether its question was still open. */
+  onClose: () => boolean;
+}
+
+/** Which is to go, and what takes the question away that was asked about it: another may be open by then. */
+interface Removal<Template> {
+  one: Template;
+  leave: () => boolean;
 }
 
 export function DeleteTemplate<Template extends { id: number; name: string }>({
@@ -22,14 +29,15 @@ export function DeleteTemplate<Template extends { id: number; name: string }>({
   then,
   onClose,
 }: Props<Template>) {
-  const removal = useMutation<unknown, ApiError, Template>({
-    mutationFn: remove,
-    onSuccess: () => {
-      thenFocus(onClose, then);
+  const removal = useMutation<unknown, ApiError, Removal<Template>>({
+    mutationFn: ({ one }) => remove(one),
+    onSuccess: (_, { leave }) => {
+      thenFocus(leave, then);
       toast({ title: 'Template deleted' });
       return refresh(refreshes);
     },
   });
+  const isOwn = removal.variables?.one.id === template?.id;
   return (
     <ConfirmDialog
       open={template !== undefined}
@@ -37,9 +45,9 @@ export function DeleteTemplate<Template extends { id: number; name: string }>({
       title={`Delete \u2068${template?.name ?? ''}\u2069?`}
       label="Delete template"
       pendingLabel="Deleting…"
-      pending={removal.isPending}
-      failure={removal.error?.sentence}
-      onConfirm={() => template && removal.mutate(template)}
+      pending={isOwn && removal.isPending}
+      failure={isOwn ? removal.error?.sentence : undefined}
+      onConfirm={() => template && removal.mutate({ one: template, leave: onClose })}
       onClose={onClose}
     >
       <p>What was made from it stays as it is.</p>

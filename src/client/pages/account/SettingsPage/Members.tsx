@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useApi } from '#client/api/use-api.ts';
 import { ConfirmedDownload } from '#client/features/accounts/ConfirmedDownload.tsx';
 import { paths } from '#client/paths.ts';
@@ -6,6 +6,7 @@ import { Rows } from '#client/kit/lists/Rows.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { JoinRequests } from './JoinRequests.tsx';
 import styles from './Members.module.css';
 import { MemberTable } from './MemberTable.tsx';
@@ -15,17 +16,13 @@ import { useMemberRemoval, type Member } from './use-members.ts';
 export function Members({ companyId }: { companyId: number }) {
   const members = useApi('GET /api/companies/:id/members', { params: { id: companyId } }, { staleTime: 0 });
   const heading = useRef<HTMLHeadingElement>(null);
-  const [leaving, setLeaving] = useState<Member>();
+  const { asked: leaving, ask: askAbout, close } = useAsked<Member>();
   const toHeading = () => heading.current?.focus();
-  const removal = useMemberRemoval(() => {
-    thenFocus(
-      () => setLeaving(undefined),
-      () => heading.current,
-    );
-  });
+  const removal = useMemberRemoval((leave) => thenFocus(leave, () => heading.current));
+  const isOwn = removal.variables?.member.userId === leaving?.userId;
   const ask = (member: Member) => {
-    removal.reset();
-    setLeaving(member);
+    if (!removal.isPending) removal.reset();
+    askAbout(member);
   };
   return (
     <div className={styles.members}>
@@ -72,10 +69,10 @@ export function Members({ companyId }: { companyId: number }) {
         title={leaving?.verified ? `Remove ${leaving.name}?` : `Decline ${leaving?.name ?? ''}?`}
         label={leaving?.verified ? 'Remove member' : 'Decline request'}
         pendingLabel={leaving?.verified ? 'Removing…' : 'Declining…'}
-        pending={removal.isPending}
-        failure={removal.error?.sentence}
-        onConfirm={() => leaving && removal.mutate(leaving)}
-        onClose={() => setLeaving(undefined)}
+        pending={isOwn && removal.isPending}
+        failure={isOwn ? removal.error?.sentence : undefined}
+        onConfirm={() => leaving && removal.mutate({ member: leaving, leave: close })}
+        onClose={close}
       >
         <p>
           {leaving?.verified

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
 import { refresh } from '#client/api/api-cache.ts';
 import { useApi } from '#client/api/use-api.ts';
@@ -14,6 +14,7 @@ import { FormErrors } from '#client/ui/FormErrors.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { OfferTemplate } from '#contract/api.ts';
 import { offerTemplateFields } from '#domain/fields/offers.ts';
 import { problemsIn } from '#domain/fields/problems.ts';
@@ -27,9 +28,8 @@ import { TemplateRows } from './TemplateRows.tsx';
 export function OfferTemplates({ companyId }: { companyId: number }) {
   const templates = useApi('GET /api/offer-templates', { query: { companyId } }, { staleTime: 0 });
   const heading = useRef<HTMLHeadingElement>(null);
-  const [edited, setEdited] = useState<OfferTemplate | 'new'>();
-  const [unwanted, setUnwanted] = useState<OfferTemplate>();
-  const close = () => setEdited(undefined);
+  const { asked: edited, ask: edit, close } = useAsked<OfferTemplate | 'new'>();
+  const { asked: unwanted, ask: askToDelete, close: leave } = useAsked<OfferTemplate>();
   return (
     <SettingsSection
       title="Offers"
@@ -49,11 +49,11 @@ export function OfferTemplates({ companyId }: { companyId: number }) {
           what="templates of offers"
           templates={templates.data}
           detail={({ letter }) => letter}
-          onEdit={setEdited}
-          onDelete={setUnwanted}
+          onEdit={edit}
+          onDelete={askToDelete}
         />
       )}
-      <Button icon="plus" onClick={() => setEdited('new')}>
+      <Button icon="plus" onClick={() => edit('new')}>
         New offer template
       </Button>
       <Dialog
@@ -74,7 +74,7 @@ export function OfferTemplates({ companyId }: { companyId: number }) {
         remove={({ id }) => call('DELETE /api/offer-templates/:id', { params: { id } })}
         refreshes="GET /api/offer-templates"
         then={() => heading.current}
-        onClose={() => setUnwanted(undefined)}
+        onClose={leave}
       />
     </SettingsSection>
   );

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
 import { ErrorState } from '#client/ui/ErrorState.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { OnboardingTemplate } from '#contract/api.ts';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
 import { OnboardingTemplateForm } from './OnboardingTemplateForm.tsx';
@@ -14,9 +15,8 @@ import { TemplateRows } from './TemplateRows.tsx';
 export function OnboardingTemplates({ companyId }: { companyId: number }) {
   const templates = useApi('GET /api/onboarding-templates', { query: { companyId } }, { staleTime: 0 });
   const heading = useRef<HTMLHeadingElement>(null);
-  const [edited, setEdited] = useState<OnboardingTemplate | 'new'>();
-  const [unwanted, setUnwanted] = useState<OnboardingTemplate>();
-  const close = () => setEdited(undefined);
+  const { asked: edited, ask: edit, close } = useAsked<OnboardingTemplate | 'new'>();
+  const { asked: unwanted, ask: askToDelete, close: leave } = useAsked<OnboardingTemplate>();
   return (
     <SettingsSection
       title="Onboarding"
@@ -36,11 +36,11 @@ export function OnboardingTemplates({ companyId }: { companyId: number }) {
           what="lists of your own"
           templates={templates.data}
           detail={({ tasks }) => `${tasks.length} tasks: ${tasks.map(({ title }) => title).join(', ')}`}
-          onEdit={setEdited}
-          onDelete={setUnwanted}
+          onEdit={edit}
+          onDelete={askToDelete}
         />
       )}
-      <Button icon="plus" onClick={() => setEdited('new')}>
+      <Button icon="plus" onClick={() => edit('new')}>
         New onboarding list
       </Button>
       <Sheet
@@ -61,7 +61,7 @@ export function OnboardingTemplates({ companyId }: { companyId: number }) {
         remove={({ id }) => call('DELETE /api/onboarding-templates/:id', { params: { id } })}
         refreshes="GET /api/onboarding-templates"
         then={() => heading.current}
-        onClose={() => setUnwanted(undefined)}
+        onClose={leave}
       />
     </SettingsSection>
   );

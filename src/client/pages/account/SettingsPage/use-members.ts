@@ -27,16 +27,16 @@ export function useMemberChange(done?: () => void) {
   });
 }
 
-/** Ends a membership, or declines who asked for one. */
-export function useMemberRemoval(done: () => void) {
+/** Ends a membership, or declines who asked for one; `leave` takes away the question that was asked about it. */
+export function useMemberRemoval(done: (leave: () => boolean) => void) {
   const settle = useSettling();
-  return useMutation<unknown, ApiError, Member>({
-    mutationFn: ({ companyId, userId }) =>
+  return useMutation<unknown, ApiError, { member: Member; leave: () => boolean }>({
+    mutationFn: ({ member: { companyId, userId } }) =>
       call('DELETE /api/companies/:id/members/:userId', { params: { id: companyId, userId } }),
-    onSuccess: async (_, member) => {
+    onSuccess: async (_, { member, leave }) => {
       await settle(member);
       toast({ title: member.verified ? `${member.name} was removed` : `${member.name} was declined` });
-      done();
+      done(leave);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { readDraft } from '#client/kit/drafts/drafts.ts';
 import { classNames } from '#client/ui/class-names.ts';
@@ -24,6 +24,15 @@ export function Composer({ application, writing, onWriting, area }: Props) {
   const { id } = application;
   const [wanted, setOpen] = useState(() => readDraft(user.id, `${writing} ${id}`) !== undefined);
   const [sent, setSent] = useState(0);
+  /** Which box stands there; none once this has gone. */
+  const place = `${id} ${writing} ${sent}`;
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    shown.current = place;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [place]);
   const close = () => {
     setOpen(false);
     area.current?.blur();
@@ -35,7 +44,9 @@ export function Composer({ application, writing, onWriting, area }: Props) {
     onOpen: () => setOpen(true),
     onClose: close,
     // What was sent is done with: the next one begins empty, and the page's keys answer again.
+    // Whoever is writing something else by then goes on with that.
     onSent: () => {
+      if (shown.current !== place) return;
       setSent(sent + 1);
       close();
     },

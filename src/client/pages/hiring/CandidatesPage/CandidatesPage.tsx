@@ -92,7 +92,14 @@ export function CandidatesPage() {
         <>
           {pool && search.tag && <ChosenTag id={search.tag} />}
           {pool && search.list && (
-            <ChosenList id={search.list} onRemoved={() => change({ list: undefined }, 'replace')} />
+            <ChosenList
+              id={search.list}
+              onRemoved={(id) => {
+                // Another may be chosen by then, or another page open.
+                if (readCandidateSearch(currentSearchParams()).list === id)
+                  change({ list: undefined }, 'replace');
+              }}
+            />
           )}
           <CandidateList search={search} onClear={() => setParams({}, { replace: true })} />
         </>

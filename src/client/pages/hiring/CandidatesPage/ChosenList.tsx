@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { ListDialog } from '#client/features/pool/ListDialog.tsx';
@@ -8,11 +7,12 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '#client/ui/Menu.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { CandidateList } from '#contract/api.ts';
 import styles from './ChosenList.module.css';
 
 /** The list the candidates are narrowed to: whose it is, and what its maker can do with it. */
-export function ChosenList({ id, onRemoved }: { id: number; onRemoved: () => void }) {
+export function ChosenList({ id, onRemoved }: { id: number; onRemoved: (id: number) => void }) {
   const { data: lists } = useApi('GET /api/company/lists', { query: {} });
   const list = lists?.find((one) => one.id === id);
   if (!list) return null;
@@ -34,32 +34,32 @@ export function ChosenList({ id, onRemoved }: { id: number; onRemoved: () => voi
           </span>
         )}
       </p>
-      {list.mayManage && <ListActs list={list} onRemoved={onRemoved} />}
+      {list.mayManage && <ListActs key={list.id} list={list} onRemoved={onRemoved} />}
     </div>
   );
 }
 
 type Asked = 'name' | 'empty' | 'remove';
 
-function ListActs({ list, onRemoved }: { list: CandidateList; onRemoved: () => void }) {
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+function ListActs({ list, onRemoved }: { list: CandidateList; onRemoved: (id: number) => void }) {
+  const { asked, ask, close } = useAsked<Asked>();
   const params = { id: list.id };
   const share = usePoolChange((shared: boolean) =>
     call('PUT /api/company/lists/:id', { params, body: { shared } }),
   );
   const empty = usePoolChange(
-    () => call('DELETE /api/company/lists/:id/candidates', { params }),
-    () => {
-      close();
+    (_leave: () => boolean) => call('DELETE /api/company/lists/:id/candidates', { params }),
+    (_, leave) => {
+      leave();
       toast({ title: 'List emptied' });
     },
   );
   const remove = usePoolChange(
-    () => call('DELETE /api/company/lists/:id', { params }),
-    () => {
+    (_leave: () => boolean) => call('DELETE /api/company/lists/:id', { params }),
+    (_, leave) => {
+      leave();
       toast({ title: 'List removed', description: `\u2068${list.name}\u2069 is gone; its people are not.` });
-      onRemoved();
+      onRemoved(list.id);
     },
   );
   return (
@@ -72,7 +72,7 @@ function ListActs({ list, onRemoved }: { list: CandidateList; onRemoved: () => v
           </Button>
         )}
       >
-        <MenuItem icon="edit" onSelect={() => setAsked('name')}>
+        <MenuItem icon="edit" onSelect={() => ask('name')}>
           Rename…
         </MenuItem>
         <MenuCheck
@@ -83,10 +83,10 @@ function ListActs({ list, onRemoved }: { list: CandidateList; onRemoved: () => v
           Shared with my company
         </MenuCheck>
         <MenuSeparator />
-        <MenuItem icon="minus" disabled={!list.count} onSelect={() => setAsked('empty')}>
+        <MenuItem icon="minus" disabled={!list.count} onSelect={() => ask('empty')}>
           Empty it…
         </MenuItem>
-        <MenuItem icon="trash" danger onSelect={() => setAsked('remove')}>
+        <MenuItem icon="trash" danger onSelect={() => ask('remove')}>
           Remove list…
         </MenuItem>
       </Menu>
@@ -99,7 +99,7 @@ function ListActs({ list, onRemoved }: { list: CandidateList; onRemoved: () => v
         pending={empty.isPending}
         danger
         failure={empty.error?.message}
-        onConfirm={() => empty.mutate()}
+        onConfirm={() => empty.mutate(close)}
         onClose={close}
       >
         <p>Everyone is removed from it. They stay candidates, with their tags and other lists.</p>
@@ -112,7 +112,7 @@ function ListActs({ list, onRemoved }: { list: CandidateList; onRemoved: () => v
         pending={remove.isPending}
         danger
         failure={remove.error?.message}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate(close)}
         onClose={close}
       >
         <p>

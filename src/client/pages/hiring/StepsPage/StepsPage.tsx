@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -6,6 +5,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { PageBar } from '#client/ui/PageBar.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { stepLimits } from '#domain/steps.ts';
 import styles from './StepsPage.module.css';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -16,8 +16,7 @@ export const prefetchScreen: PrefetchScreen = () => prefetch('GET /api/step-temp
 /** The company’s own steps inside the six statuses, a template for each kind of job. */
 export function StepsPage() {
   const templates = useApi('GET /api/step-templates', {});
-  const [editing, setEditing] = useState<number | 'new'>();
-  const close = () => setEditing(undefined);
+  const { asked: editing, ask: edit, close } = useAsked<number | 'new'>();
   const full = (templates.data?.length ?? 0) >= stepLimits.templates;
   return (
     <>
@@ -27,7 +26,7 @@ export function StepsPage() {
         actions={
           templates.data &&
           editing !== 'new' && (
-            <Button icon="plus" variant="primary" disabled={full} onClick={() => setEditing('new')}>
+            <Button icon="plus" variant="primary" disabled={full} onClick={() => edit('new')}>
               New template
             </Button>
           )
@@ -42,11 +41,7 @@ export function StepsPage() {
                 editing === template.id ? (
                   <TemplateForm key={template.id} template={template} onClose={close} />
                 ) : (
-                  <TemplateSummary
-                    key={template.id}
-                    template={template}
-                    onEdit={() => setEditing(template.id)}
-                  />
+                  <TemplateSummary key={template.id} template={template} onEdit={() => edit(template.id)} />
                 ),
               )}
             </div>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { refresh } from '#client/api/api-cache.ts';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Pill } from '#client/ui/Pill.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { RejectionReason } from '#contract/api.ts';
 import { messageOf } from '#domain/errors.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -13,8 +13,7 @@ import styles from './TemplatesPage.module.css';
 /** One reason: renamed, archived, or given again. */
 export function ReasonRow({ reason }: { reason: RejectionReason }) {
   const { name, archived } = reason;
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { asked: open, ask, close } = useAsked<true>();
   return (
     <li className={styles.reason}>
       <span className={styles.name} dir="auto">
@@ -27,7 +26,7 @@ export function ReasonRow({ reason }: { reason: RejectionReason }) {
           icon="edit"
           aria-haspopup="dialog"
           aria-label={`Edit \u2068${name}\u2069`}
-          onClick={() => setOpen(true)}
+          onClick={() => ask(true)}
         >
           Edit
         </Button>
@@ -40,7 +39,7 @@ export function ReasonRow({ reason }: { reason: RejectionReason }) {
           {archived ? 'Restore' : 'Archive'}
         </Button>
       </span>
-      <Dialog open={open} title="Rejection reason" onClose={close}>
+      <Dialog open={open === true} title="Rejection reason" onClose={close}>
         <ReasonForm reason={reason} onDone={close} />
       </Dialog>
     </li>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useApi } from '#client/api/use-api.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { rejectionLimits } from '#domain/rejections.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { ReasonRow } from './ReasonRow.tsx';
@@ -12,7 +12,7 @@ import styles from './TemplatesPage.module.css';
 /** Why a company rejects candidates: the list to choose from when it does. */
 export function RejectionReasons() {
   const reasons = useApi('GET /api/rejection-reasons', { query: {} });
-  const [adding, setAdding] = useState(false);
+  const { asked: adding, ask: add, close } = useAsked<true>();
   const full = (reasons.data?.length ?? 0) >= rejectionLimits.reasons;
   return (
     <section className={styles.reasons} aria-labelledby="rejection-reasons">
@@ -21,7 +21,7 @@ export function RejectionReasons() {
           <h2 id="rejection-reasons">Rejection reasons</h2>
           <p className={styles.lead}>For your team and its analytics. Candidates never see them.</p>
         </div>
-        <Button icon="plus" aria-haspopup="dialog" disabled={full} onClick={() => setAdding(true)}>
+        <Button icon="plus" aria-haspopup="dialog" disabled={full} onClick={() => add(true)}>
           Add reason
         </Button>
       </div>
@@ -34,8 +34,8 @@ export function RejectionReasons() {
           </ul>
         )}
       </Loaded>
-      <Dialog open={adding} title="New rejection reason" onClose={() => setAdding(false)}>
-        <ReasonForm onDone={() => setAdding(false)} />
+      <Dialog open={adding === true} title="New rejection reason" onClose={close}>
+        <ReasonForm onDone={close} />
       </Dialog>
     </section>
   );

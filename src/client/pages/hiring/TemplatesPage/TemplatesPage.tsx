@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { prefetch, type PrefetchScreen } from '#client/api/prefetch.ts';
 import { useUser } from '#client/api/session.ts';
 import { WaysToBelong } from '#client/features/companies/WaysToBelong.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { PageBar } from '#client/ui/PageBar.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { useAsked } from '#client/ui/use-asked.ts';
 import { verifiedCompany } from '#domain/permissions.ts';
 import { RejectionReasons } from './RejectionReasons.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -25,9 +25,9 @@ export function TemplatesPage() {
   const templates = useTemplates();
   const user = useUser();
   const belongs = verifiedCompany(user) !== undefined;
-  const [adding, setAdding] = useState(false);
+  const { asked: adding, ask: begin, close } = useAsked<true>();
   const add = belongs && (
-    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => begin(true)}>
       New template
     </Button>
   );
@@ -66,8 +66,8 @@ export function TemplatesPage() {
       </Loaded>
       {/* Where it stands depends on how many templates there are above. */}
       {belongs && !templates.isPending && <RejectionReasons />}
-      <Dialog open={adding} title="New template" onClose={() => setAdding(false)}>
-        <TemplateForm onDone={() => setAdding(false)} />
+      <Dialog open={adding === true} title="New template" onClose={close}>
+        <TemplateForm onDone={close} />
       </Dialog>
     </>
   );

@@ -1,7 +1,8 @@
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useRef } from 'react';
 import { Avatar } from '#client/features/accounts/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { CurrentUser } from '#contract/api.ts';
 import { openCompanyId } from '#domain/limits.ts';
 import { displayName, roleLabel } from '#domain/people.ts';
@@ -14,16 +15,13 @@ import { useOwnProvider } from '#client/features/accounts/use-own-provider.ts';
 /** Who is signed in, with their name, e-mail address and password to change. */
 export function AccountCard({ user }: { user: CurrentUser }) {
   const { mayHavePassword } = useOwnProvider(user);
-  const [doing, setDoing] = useState<'edit' | 'password'>();
+  const { asked: doing, ask, close: leave } = useAsked<'edit' | 'password'>();
   const edit = useRef<HTMLButtonElement>(null);
   const password = useRef<HTMLButtonElement>(null);
 
   function close(): void {
     const opener = doing === 'edit' ? edit : password;
-    thenFocus(
-      () => setDoing(undefined),
-      () => opener.current,
-    );
+    thenFocus(leave, () => opener.current);
   }
 
   return (
@@ -75,11 +73,11 @@ export function AccountCard({ user }: { user: CurrentUser }) {
             ))}
           </dl>
           <div className={styles.buttons}>
-            <Button ref={edit} size="compact" icon="edit" onClick={() => setDoing('edit')}>
+            <Button ref={edit} size="compact" icon="edit" onClick={() => ask('edit')}>
               Edit account
             </Button>
             {mayHavePassword && (
-              <Button ref={password} size="compact" icon="lock" onClick={() => setDoing('password')}>
+              <Button ref={password} size="compact" icon="lock" onClick={() => ask('password')}>
                 {user.hasPassword ? 'Change password' : 'Set a password'}
               </Button>
             )}

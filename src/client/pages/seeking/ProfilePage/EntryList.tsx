@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#client/api/session.ts';
 import { dropDraft, readDraft } from '#client/kit/drafts/drafts.ts';
 import { Button, IconButton } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import styles from './EntryList.module.css';
 
 interface Props<Entry> {
@@ -27,15 +28,23 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
   const { hash } = useLocation();
   const openerOf = (which: number | 'new') => `${kind}-${which}`;
   const draftOf = (which: number | 'new') => `${kind} ${which}`;
-  const [open, setOpen] = useState<number | 'new' | undefined>(() => {
+  const {
+    asked: open,
+    ask,
+    close: leave,
+  } = useAsked<number | 'new'>(() => {
     if (hash === '#add' || readDraft(user.id, draftOf('new')) !== undefined) return 'new';
     return entries.find(({ id }) => readDraft(user.id, draftOf(id)) !== undefined)?.id;
   });
 
   function close(which: number | 'new'): void {
-    dropDraft(user.id, draftOf(which));
     thenFocus(
-      () => setOpen(undefined),
+      () => {
+        const isOwn = leave();
+        // What another form has kept since is its own.
+        if (isOwn) dropDraft(user.id, draftOf(which));
+        return isOwn;
+      },
       () => document.getElementById(openerOf(which)),
     );
   }
@@ -54,7 +63,7 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
   }
 
   const add = (
-    <Button icon="plus" id={openerOf('new')} onClick={() => setOpen('new')}>
+    <Button icon="plus" id={openerOf('new')} onClick={() => ask('new')}>
       {addLabel}
     </Button>
   );
@@ -80,7 +89,7 @@ export function EntryList<Entry extends { id: number }>(props: Props<Entry>) {
                     icon="edit"
                     label={`Edit ${nameOf(entry)}`}
                     id={openerOf(entry.id)}
-                    onClick={() => setOpen(entry.id)}
+                    onClick={() => ask(entry.id)}
                   />
                   <IconButton
                     icon="trash"

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { ApiKey } from '#contract/api.ts';
 import {
   endKey,
@@ -81,12 +82,12 @@ interface SectionProps {
 
 function KeySection({ owner, keys, title, lead }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<MadeKey>();
-  const [ending, setEnding] = useState<ApiKey>();
+  const { asked: making, ask: make, close: leave } = useAsked<true>();
+  // Each is seen this once: one that comes while another is shown waits for its turn.
+  const [made, setMade] = useState<readonly MadeKey[]>([]);
+  const { asked: ending, ask: askToEnd, close } = useAsked<ApiKey>();
   const show = async (key: MadeKey) => {
-    setMaking(false);
-    setMade(key);
+    setMade((shown) => [...shown, key]);
     await refreshKeys(owner);
   };
   const replace = useApiMutation<MadeKey, ApiKey>({
@@ -99,15 +100,12 @@ function KeySection({ owner, keys, title, lead }: SectionProps) {
     onSuccess: show,
     failedTitle: 'No key was made',
   });
-  const end = useApiMutation<unknown, ApiKey>({
-    mutationFn: ({ id }) => endKey(owner, id),
-    onSuccess: async (_, { name }) => {
+  const end = useApiMutation<unknown, { key: ApiKey; closeOwn: () => boolean }>({
+    mutationFn: ({ key }) => endKey(owner, key.id),
+    onSuccess: async (_, { key, closeOwn }) => {
       await refreshKeys(owner);
-      thenFocus(
-        () => setEnding(undefined),
-        () => heading.current,
-      );
-      toast({ title: 'Key ended', description: name });
+      thenFocus(closeOwn, () => heading.current);
+      toast({ title: 'Key ended', description: key.name });
     },
     failedTitle: 'The key was not ended',
   });
@@ -122,14 +120,14 @@ function KeySection({ owner, keys, title, lead }: SectionProps) {
                 apiKey={key}
                 replacing={replace.isPending && replace.variables.id === key.id}
                 onReplace={() => replace.mutate(key)}
-                onEnd={() => setEnding(key)}
+                onEnd={() => askToEnd(key)}
               />
             ))}
           </ul>
         )}
       </Rows>
       <div className={styles.making}>
-        <Button onClick={() => setMaking(true)}>Make a key</Button>
+        <Button onClick={() => make(true)}>Make a key</Button>
         {owner !== 'platform' && (
           <Button
             variant="quiet"
@@ -147,19 +145,25 @@ function KeySection({ owner, keys, title, lead }: SectionProps) {
           one.
         </p>
       )}
-      <Sheet open={making} title="New API key" onClose={() => setMaking(false)}>
-        <ApiKeyForm owner={owner} onMade={show} />
+      <Sheet open={making === true} title="New API key" onClose={leave}>
+        <ApiKeyForm
+          owner={owner}
+          onMade={(key) => {
+            leave();
+            return show(key);
+          }}
+        />
       </Sheet>
-      <NewApiKey made={made} onClose={() => setMade(undefined)} />
+      <NewApiKey made={made[0]} onClose={() => setMade((shown) => shown.slice(1))} />
       <ConfirmDialog
         open={ending !== undefined}
         danger
         title={`End ${ending?.name ?? 'this key'}?`}
         label="End key"
         pendingLabel="Ending…"
-        pending={end.isPending}
-        onConfirm={() => ending && end.mutate(ending)}
-        onClose={() => setEnding(undefined)}
+        pending={end.isPending && end.variables.key.id === ending?.id}
+        onConfirm={() => ending && end.mutate({ key: ending, closeOwn: close })}
+        onClose={close}
       >
         <p>Programs that use it stop working right away. What it did stays.</p>
       </ConfirmDialog>

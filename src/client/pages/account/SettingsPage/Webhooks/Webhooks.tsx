@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Sheet } from '#client/ui/Dialog.tsx';
 import { thenFocus } from '#client/ui/then-focus.ts';
 import { toast } from '#client/ui/toast.ts';
+import { useAsked } from '#client/ui/use-asked.ts';
 import type { Webhook } from '#contract/api.ts';
 import { SettingsSection } from '#client/pages/account/SettingsPage/SettingsSection.tsx';
 import {
@@ -30,17 +31,16 @@ type Doing = { what: 'add' } | { what: 'edit' | 'log' | 'remove'; webhook: Webho
 export function Webhooks({ companyId }: { companyId: number }) {
   const webhooks = useApi('GET /api/company/webhooks', { query: { companyId } });
   const heading = useRef<HTMLHeadingElement>(null);
-  const [doing, setDoing] = useState<Doing>();
-  const [made, setMade] = useState<NewSecret>();
-  const done = () => setDoing(undefined);
+  const { asked: doing, ask: begin, close: done } = useAsked<Doing>();
+  // Each is seen this once: one that comes while another is shown waits for its turn.
+  const [made, setMade] = useState<readonly NewSecret[]>([]);
   const show = async (secret: NewSecret) => {
-    done();
-    setMade(secret);
+    setMade((waiting) => [...waiting, secret]);
     await refreshWebhooks();
   };
   const { test, pause, replace, remove } = useWebhookActs(companyId, {
     onSecret: show,
-    onRemoved: () => thenFocus(done, () => heading.current),
+    onRemoved: (leave) => thenFocus(leave, () => heading.current),
   });
   const doingWith = ({ id }: Webhook) => {
     if (test.isPending && test.variables.id === id) return 'test';
@@ -62,22 +62,26 @@ export function Webhooks({ companyId }: { companyId: number }) {
                 key={webhook.id}
                 webhook={webhook}
                 doing={doingWith(webhook)}
-                onLog={() => setDoing({ what: 'log', webhook })}
+                onLog={() => begin({ what: 'log', webhook })}
                 onTest={() => test.mutate(webhook)}
-                onEdit={() => setDoing({ what: 'edit', webhook })}
+                onEdit={() => begin({ what: 'edit', webhook })}
                 onPause={() => pause.mutate(webhook)}
                 onReplace={() => replace.mutate(webhook)}
-                onRemove={() => setDoing({ what: 'remove', webhook })}
+                onRemove={() => begin({ what: 'remove', webhook })}
               />
             ))}
           </ul>
         )}
       </Rows>
-      <Button onClick={() => setDoing({ what: 'add' })}>Add a webhook</Button>
+      <Button onClick={() => begin({ what: 'add' })}>Add a webhook</Button>
       <Sheet open={doing?.what === 'add'} title="New webhook" onClose={done}>
         <WebhookForm
           label="Add webhook"
-          onSend={async (values) => show(await addWebhook(companyId, values))}
+          onSend={async (values) => {
+            const secret = await addWebhook(companyId, values);
+            done();
+            await show(secret);
+          }}
         />
       </Sheet>
       <Sheet open={doing?.what === 'edit'} title="Edit webhook" onClose={done}>
@@ -102,15 +106,15 @@ export function Webhooks({ companyId }: { companyId: number }) {
       >
         {shown && <WebhookLog companyId={companyId} webhook={shown} />}
       </Sheet>
-      <NewWebhookSecret made={made} onClose={() => setMade(undefined)} />
+      <NewWebhookSecret made={made[0]} onClose={() => setMade((waiting) => waiting.slice(1))} />
       <ConfirmDialog
         open={doing?.what === 'remove'}
         danger
         title={`Remove ${shown ? hostOf(shown) : 'this webhook'}?`}
         label="Remove webhook"
         pendingLabel="Removing…"
-        pending={remove.isPending}
-        onConfirm={() => shown && remove.mutate(shown)}
+        pending={remove.isPending && remove.variables.webhook.id === shown?.id}
+        onConfirm={() => shown && remove.mutate({ webhook: shown, leave: done })}
         onClose={done}
       >
         <p>Nothing more is sent there, and its log is deleted.</p>
@@ -121,7 +125,10 @@ export function Webhooks({ companyId }: { companyId: number }) {
 
 function useWebhookActs(
   companyId: number,
-  { onSecret, onRemoved }: { onSecret: (secret: NewSecret) => Promise<void>; onRemoved: () => void },
+  {
+    onSecret,
+    onRemoved,
+  }: { onSecret: (secret: NewSecret) => Promise<void>; onRemoved: (leave: () => boolean) => void },
 ) {
   const test = useApiMutation<unknown, Webhook>({
     mutationFn: (webhook) => sendTest(companyId, webhook),
@@ -144,11 +151,11 @@ function useWebhookActs(
     onSuccess: onSecret,
     failedTitle: 'The secret was not replaced',
   });
-  const remove = useApiMutation<void, Webhook>({
-    mutationFn: (webhook) => removeWebhook(companyId, webhook),
-    onSuccess: async (_, webhook) => {
+  const remove = useApiMutation<void, { webhook: Webhook; leave: () => boolean }>({
+    mutationFn: ({ webhook }) => removeWebhook(companyId, webhook),
+    onSuccess: async (_, { webhook, leave }) => {
       await refreshWebhooks();
-      onRemoved();
+      onRemoved(leave);
       toast({ title: 'Webhook removed', description: hostOf(webhook) });
     },
     failedTitle: 'The webhook was not removed',
