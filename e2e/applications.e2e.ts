@@ -264,6 +264,49 @@ describe('the list', () => {
     await page.waitForFunction((card) => document.activeElement?.id === card, `application-${id}`);
   });
 
+  journey(
+    'goes on by keys with whoever takes the place of one that has left',
+    async ({ visit, newPerson }) => {
+      const recruiter = await newPerson('recruiter');
+      let job = 0;
+      const posted = await visit(
+        async (api) => {
+          job = (await postJob(api)).id;
+          return paths.job(job);
+        },
+        { as: recruiter },
+      );
+      await posted.close();
+      const apply = async (): Promise<Person> => {
+        const as = await newPerson('job_seeker');
+        const applied = await visit(
+          async (api) => {
+            await applyFor(api, job);
+            return paths.job(job);
+          },
+          { as },
+        );
+        await applied.close();
+        return as;
+      };
+      const [early, middle, late] = [await apply(), await apply(), await apply()];
+      const page = await visit(paths.applicationsIn('submitted'), { as: recruiter });
+      const row = ({ displayName }: Person) => page.getByRole('row', { name: displayName });
+      const hasFocus = (person: Person) => row(person).evaluate((one) => one === document.activeElement);
+      await row(middle).focus();
+      await page.keyboard.press('2');
+      await page.getByText('Shown until you leave').waitFor();
+      const another = await apply();
+      await row(another).waitFor();
+      await row(middle).waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(early)).toBe(true);
+      await page.keyboard.press('2');
+      await row(early).getByText('Shown until you leave').waitFor();
+      await page.getByRole('tab', { name: 'Submitted 2' }).waitFor();
+      expect(await row(late).getByText('Shown until you leave').count()).toBe(0);
+    },
+  );
+
   journey('fits a phone', async ({ visit, newPerson }) => {
     const { seeker, recruiter } = await oneApplication(visit, newPerson);
     for (const as of [seeker, recruiter]) {

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import type { Application, Job, Offer } from '#contract/api.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
-import { applyFor, foundCompany, joinCompany, postJob } from './support/market.ts';
+import { applyFor, foundCompany, joinCompany, offerOf, postJob } from './support/market.ts';
 import type { Person } from './support/person.ts';
 import { settled } from './support/settled.ts';
 import type { Address, Visit } from './support/visitors.ts';
@@ -321,17 +321,45 @@ journey('an offer is approved and sent only as it was read', async ({ visit, new
   expect(await stands()).toMatchObject({ state: 'draft', approvalNote: 'Less, please.' });
 });
 
-function offerOf(basicPay: number) {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return {
-    letter: 'Dear {name}, we offer you {job}: {pay}.',
-    currency: 'USD',
-    basicPay,
-    serviceCharge: 'none',
-    allowances: [],
-    accommodation: 'shared',
-    flights: 'yearly',
-    startDate: day(45),
-    answerBy: day(10),
-  };
-}
+journey('a candidate accepts the offer they have read, and no later one', async ({ visit, newPerson }) => {
+  const [founder, colleague] = [await newPerson('recruiter'), await newPerson('recruiter')];
+  const seeker = await newPerson('job_seeker');
+  const { api, job } = await colleagues(visit, [founder, colleague]);
+  let applicationId = 0;
+  const page = await visit(
+    async (applicant) => {
+      applicationId = (await applyFor(applicant, job.id)).id;
+      return paths.application(applicationId);
+    },
+    { as: seeker },
+  );
+  const offers = `/api/applications/${applicationId}/offers`;
+  // The casts: what the contract says of an offer.
+  const stands = async () => ((await (await api.get(offers)).json()) as Offer[])[0];
+  const made = (await (await api.post(offers, { data: offerOf(9_000) })).json()) as Offer;
+  await api.post(`/api/offers/${made.id}/send`);
+  const yours = page.getByRole('region', { name: 'Your offer' });
+  await yours.getByText('USD 9,000', { exact: true }).waitFor();
+  await yours.getByRole('button', { name: 'Accept offer' }).click();
+  const accepting = page.getByRole('dialog', { name: 'Accept this offer?' });
+  await accepting.getByRole('textbox', { name: 'Your full name' }).fill(seeker.displayName);
+
+  // The page hears of the new version when it has been sent, as where both come in one moment.
+  const line = Promise.withResolvers<void>();
+  await page.route(`**${offers}*`, (route) => line.promise.then(() => route.continue()));
+  const changed = (await (await api.put(`/api/offers/${made.id}`, { data: offerOf(1_000) })).json()) as Offer;
+  await api.post(`/api/offers/${changed.id}/send`);
+  line.resolve();
+  await yours.getByText('USD 1,000', { exact: true }).waitFor();
+  await accepting.getByRole('button', { name: 'Accept offer' }).click();
+  await accepting.getByText(/this version can no longer be answered/).waitFor();
+  expect(await stands()).toMatchObject({ id: changed.id, state: 'sent', basicPay: 1_000 });
+
+  // Whoever has read that one accepts it.
+  await accepting.getByRole('button', { name: 'Not yet' }).click();
+  await yours.getByRole('button', { name: 'Accept offer' }).click();
+  await accepting.getByRole('textbox', { name: 'Your full name' }).fill(seeker.displayName);
+  await accepting.getByRole('button', { name: 'Accept offer' }).click();
+  await yours.getByText(/You accepted this offer on/).waitFor();
+  expect(await stands()).toMatchObject({ id: changed.id, state: 'accepted' });
+});

@@ -182,6 +182,29 @@ describe('the account', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Edit account');
   });
 
+  journey('that is saved late takes away no form that was opened since', async ({ visit, newPerson }) => {
+    const page = await visit(paths.profile, { as: await newPerson('job_seeker') });
+    const card = page.getByRole('region', { name: 'Account' });
+    await card.getByRole('button', { name: 'Edit account' }).click();
+    await card.getByLabel('First name').fill('Aminath');
+    const line = Promise.withResolvers<void>();
+    await page.route('**/api/user', async (route) => {
+      if (route.request().method() === 'PUT') await line.promise;
+      await route.fallback();
+    });
+    const setOut = page.waitForRequest((sent) => sent.method() === 'PUT');
+    await card.getByRole('button', { name: 'Save account' }).click();
+    await setOut;
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await card.getByRole('button', { name: 'Change password' }).click();
+    const password = card.getByLabel('Current password', { exact: true });
+    await password.fill('a boat');
+    line.resolve();
+    await page.getByRole('status').getByText('Profile updated').waitFor();
+    expect(await password.inputValue()).toBe('a boat');
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   journey('takes a new password from whoever knows the old one', async ({ visit, newPerson }) => {
     const person = await newPerson('job_seeker');
     const page = await visit(paths.profile, { as: person });

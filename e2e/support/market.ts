@@ -70,6 +70,25 @@ export async function untilRecommended(api: APIRequestContext, jobId: number): P
   throw new Error(`Job ${jobId} is not recommended.`);
 }
 
+/** What somebody is offered, to be answered within so many days. */
+export function offerOf(
+  basicPay: number,
+  { answerIn = 10 } = {},
+): BodyInput<'POST /api/applications/:id/offers'> {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    letter: 'Dear {name}, we offer you {job}: {pay}.',
+    currency: 'USD',
+    basicPay,
+    serviceCharge: 'none',
+    allowances: [],
+    accommodation: 'shared',
+    flights: 'yearly',
+    startDate: day(45),
+    answerBy: day(answerIn),
+  };
+}
+
 async function answer<Answer>(response: APIResponse): Promise<Answer> {
   if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
   return (await response.json()) as Answer; // The server parses every answer by the contract.
