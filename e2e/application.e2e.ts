@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
-import type { Message } from '#contract/api.ts';
+import type { Application, Message } from '#contract/api.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { applyFor, foundCompany, postJob } from './support/market.ts';
@@ -332,6 +332,15 @@ journey('a message or note that fails after one has gone on is told of', async (
     await shown(late);
   };
   await goneOn('n', '**/api/applications/*/notes', 'Note not saved');
+  // It did arrive. Sent again as it was it is the same note.
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Note for your hiring team' });
+  expect(await note.inputValue()).toBe('Knows the atolls.');
+  await note.press('Control+Enter');
+  await page.getByRole('status').getByText('Note saved').waitFor();
+  // The cast: what the contract says of an application.
+  const noted = (await (await page.request.get(`/api/applications/${latest}`)).json()) as Application;
+  expect(noted.recruiterNotes).toBe('Knows the atolls.');
   await page.goto(paths.applicationsIn('submitted'));
   await page.getByRole('link', { name: late.displayName }).click();
   await goneOn('m', '**/api/applications/*/messages', 'Message not sent');

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts';
 import { anyPicture } from '#test/pictures.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
+import { outage } from './support/problems.ts';
 import { foundCompany } from './support/market.ts';
 import { signInQuietly } from './support/people.ts';
 import { settled } from './support/settled.ts';
@@ -346,3 +347,133 @@ async function waitForValue(page: Page, label: string, value: string): Promise<v
   await box.waitFor();
   await expect.poll(() => box.inputValue()).toBe(value);
 }
+
+journey('a choice of notifications that fails takes no other one back', async ({ visit, newPerson }) => {
+  const page = await visit(paths.ownSetting('Notifications'), { as: await newPerson('recruiter') });
+  const inApp = (what: string) => page.getByRole('group', { name: what }).getByRole('checkbox');
+  const [first, second] = [
+    inApp('A message about an application'),
+    inApp('Someone withdraws an application'),
+  ];
+  const line = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/api/notifications/choices', async (route) => {
+    if (!isFirst || route.request().method() !== 'PUT') return route.fallback();
+    isFirst = false;
+    await line.promise;
+    return route.fulfill({ status: 503, headers: { [outage]: 'yes' }, body: 'Try again.' });
+  });
+  const setOut = page.waitForRequest((sent) => sent.method() === 'PUT');
+  await first.uncheck();
+  await setOut;
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await second.uncheck();
+  await kept;
+  line.resolve();
+  await page.getByRole('alert').getByText('Update failed').waitFor();
+  expect(await first.isChecked()).toBe(true);
+  expect(await second.isChecked()).toBe(false);
+});
+
+journey('what a platform admin changes is said to be not saved yet', async ({ visit }) => {
+  const page = await visit(paths.settingsTab('operator'), { as: 'admin' });
+  const name = page.getByLabel('Name', { exact: true });
+  await name.waitFor();
+  const before = await name.inputValue();
+  await name.fill('Odegiri Recruiting');
+  await page.getByText('Not saved yet.').waitFor();
+  await page.reload();
+  await page.getByText('Restored from your last visit.').waitFor();
+  expect(await name.inputValue()).toBe('Odegiri Recruiting');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  expect(await name.inputValue()).toBe(before);
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe(before);
+  expect(await page.getByText('Not saved yet.').count()).toBe(0);
+});
+
+journey('a template that is being written is kept until it is cancelled', async ({ visit, newPerson }) => {
+  const page = await ownCompany(visit, await newPerson('hiring_manager'));
+  const kinds = [
+    { at: paths.settingsTab('templates'), add: 'New offer template', text: 'Letter' },
+    { at: paths.settingsTab('templates'), add: 'New onboarding list', text: 'Name' },
+    { at: paths.templates, add: 'New template', text: 'Message' },
+  ];
+  for (const { at, add, text } of kinds) {
+    await page.goto(at);
+    const open = page.getByRole('button', { name: add });
+    const dialog = page.getByRole('dialog', { name: add });
+    const written = dialog.getByRole('textbox', { name: text, exact: true });
+    await open.click();
+    const blank = await written.inputValue();
+    await written.fill('Dear {{name}}, welcome aboard.');
+    // A press beside the dialog.
+    await page.mouse.click(5, 300);
+    await dialog.waitFor({ state: 'hidden' });
+    await open.click();
+    expect(await written.inputValue()).toBe('Dear {{name}}, welcome aboard.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await open.click();
+    expect(await written.inputValue()).toBe(blank);
+    await page.keyboard.press('Escape');
+  }
+});
+
+journey('what is answered late closes no dialog that was opened since', async ({ visit, newPerson }) => {
+  const page = await ownCompany(visit, await newPerson('hiring_manager'));
+  await page.goto(paths.settingsTab('templates'));
+  const offers = page.getByRole('region', { name: 'Offers' });
+  const button = (act: 'Edit' | 'Delete', name: string) =>
+    offers.getByRole('button', { name: new RegExp(`^${act} .*${name}`) });
+  const dialog = page.getByRole('dialog', { name: 'Offer template' });
+  const letter = dialog.getByLabel('Letter');
+  for (const name of ['Chefs', 'Crew', 'Divers']) {
+    await offers.getByRole('button', { name: 'New offer template' }).click();
+    const making = page.getByRole('dialog', { name: 'New offer template' });
+    await making.getByLabel('Name').fill(name);
+    await making.getByRole('button', { name: 'Save template' }).click();
+    await button('Edit', name).waitFor();
+  }
+  /** Leaves a question unanswered, opens another one, and is told of the first only then. */
+  const meanwhile = async (method: string, send: () => Promise<void>, said: string) => {
+    const line = Promise.withResolvers<void>();
+    const address = '**/api/offer-templates/*';
+    await page.route(address, (route) => line.promise.then(() => route.continue()), { times: 1 });
+    const setOut = page.waitForRequest((sent) => sent.method() === method);
+    await send();
+    await setOut;
+    await page.keyboard.press('Escape');
+    // By key: what the button above is called may lie over this one.
+    await button('Edit', 'Divers').press('Enter');
+    await letter.fill(`Dear {{full_name}}, ${said}.`);
+    line.resolve();
+    await page.getByRole('status').getByText(said).waitFor();
+    expect(await letter.inputValue()).toBe(`Dear {{full_name}}, ${said}.`);
+    expect(await letter.evaluate((area) => area === document.activeElement)).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  };
+  const removing = page.getByRole('dialog', { name: /^Delete .*Chefs/ });
+  await meanwhile(
+    'DELETE',
+    async () => {
+      await button('Delete', 'Chefs').click();
+      await removing.getByRole('button', { name: 'Delete template' }).click();
+    },
+    'Template deleted',
+  );
+  await button('Edit', 'Chefs').waitFor({ state: 'detached' });
+  await meanwhile(
+    'PUT',
+    async () => {
+      await button('Edit', 'Crew').click();
+      await letter.fill('Dear {{full_name}}, come aboard.');
+      await dialog.getByRole('button', { name: 'Save template' }).click();
+    },
+    'Template saved',
+  );
+  // What was saved is no draft any more.
+  await offers.getByText('Dear {{full_name}}, come aboard.').waitFor();
+  await button('Edit', 'Crew').click();
+  expect(await letter.inputValue()).toBe('Dear {{full_name}}, come aboard.');
+});
