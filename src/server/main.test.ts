@@ -220,8 +220,8 @@ test('of several servers whose parent is killed nothing is left: neither they no
 });
 
 test('of several servers whose parent is killed each finishes what it has under way, and the last ends the database', async () => {
-  const program = await startProgram({ DATA_DIR: dataDir, SERVERS: '2' });
-  const half = await halfSentRegistration(program.address, 'left-behind');
+  const program = await programOfTest({ DATA_DIR: dataDir, SERVERS: '2' });
+  const half = await halfSentRegistration(program.address, `left-behind-${randomUUID().slice(0, 8)}`);
   program.kill('SIGKILL');
   // The other one has nothing under way, and is gone by then.
   await pause(3_000);
