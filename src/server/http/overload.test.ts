@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
+import { heldServer } from '#test/held-server.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { openToVisitors } from '#test/visitors.ts';
 import { postedJob } from '#test/postings.ts';
-import { type Person, type Reply, serverForThisFile, startServer, type TestServer } from '#test/server.ts';
+import { type Person, type Reply, serverForThisFile, type TestServer } from '#test/server.ts';
 import { createRoom } from './room.ts';
 
 const server = serverForThisFile();
@@ -18,35 +18,6 @@ beforeAll(async () => {
   jobId = (await postedJob(server, founder)).id;
   seeker = await jobSeeker(server);
 });
-
-/** A server on which, while it is held, everybody who looks at a job, or into another table, waits for as long as it takes. */
-async function heldServer() {
-  const limits = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
-  const pool = new pg.Pool({ ...server.database.pool.options, ...server.database.connection, ...limits });
-  // A connection that says goodbye while its database is dropped.
-  pool.on('error', () => undefined);
-  const held = await startServer({ database: { ...server.database, pool }, config: { admission: true } });
-  const holder = await server.database.pool.connect();
-  let isHeld = false;
-  const hold = async (table = 'job_posting') => {
-    isHeld = true;
-    await holder.query(
-      `begin; set local idle_in_transaction_session_timeout = 0; lock table ${table} in access exclusive mode`,
-    );
-  };
-  const letGo = async () => {
-    if (!isHeld) return;
-    isHeld = false;
-    await holder.query('rollback');
-  };
-  onTestFinished(async () => {
-    await letGo();
-    holder.release();
-    await held.close();
-    await pool.end();
-  });
-  return { held, hold, letGo };
-}
 
 const metricsOf = async (of: TestServer) => (await of.as().get('/metrics')).text;
 const isRefused = ({ status, headers }: Reply) => status === 503 && headers['error-code'] === 'busy';
@@ -82,7 +53,7 @@ async function fill(send: () => Promise<Reply>) {
 }
 
 test('where more is asked for than can be done, searches are refused first, then other reads; who signs in or applies is not', async () => {
-  const { held, hold, letGo } = await heldServer();
+  const { held, hold, letGo } = await heldServer(server);
   await hold();
   const reader = held.as(seeker);
   const search = () => reader.get('/api/jobs');
@@ -113,7 +84,7 @@ test('where more is asked for than can be done, searches are refused first, then
 
 test('a made-up cookie, or an address in other letters, opens no lane to strangers', async () => {
   await openToVisitors(server);
-  const { held, hold, letGo } = await heldServer();
+  const { held, hold, letGo } = await heldServer(server);
   const cookie = 'sid=made-up';
   const stranger = held.as();
   await hold();
@@ -165,7 +136,7 @@ test('a made-up cookie, or an address in other letters, opens no lane to strange
 });
 
 test('who is refused is told when to come again, before a body is read or anybody is looked up', async () => {
-  const { held, hold, letGo } = await heldServer();
+  const { held, hold, letGo } = await heldServer(server);
   await hold();
   const reads = await fill(() => held.as(seeker).get(`/api/jobs/${jobId}`));
   expect(await held.as().send('POST', '/api/work-experience', { body: '{"half' })).toMatchObject({
@@ -185,7 +156,7 @@ test('who is refused is told when to come again, before a body is read or anybod
 });
 
 test('a flood of sign-ins keeps out nobody but those who sign in', async () => {
-  const { held, hold, letGo } = await heldServer();
+  const { held, hold, letGo } = await heldServer(server);
   // Whoever signs in keeps a connection until the lock is gone.
   await hold('user_account');
   const reads = await ask(20, () => held.as(seeker).get(`/api/jobs/${jobId}`));
@@ -203,7 +174,7 @@ test('a flood of sign-ins keeps out nobody but those who sign in', async () => {
 });
 
 test('whose turn does not come in time is refused, and what has begun is done', async () => {
-  const { held, hold, letGo } = await heldServer();
+  const { held, hold, letGo } = await heldServer(server);
   await hold();
   const reads = await ask(130, () => held.as(seeker).get(`/api/jobs/${jobId}`));
   await eventually(async () => reads.refused.length > 0);
@@ -216,7 +187,7 @@ test('whose turn does not come in time is refused, and what has begun is done', 
 });
 
 test('who asks who they are takes nobody’s turn, and waits behind nobody', async () => {
-  const { held, hold, letGo } = await heldServer();
+  const { held, hold, letGo } = await heldServer(server);
   await hold();
   const reads = await ask(130, () => held.as(seeker).get(`/api/jobs/${jobId}`));
   await eventually(async () => reads.refused.length > 0);
@@ -231,7 +202,7 @@ test('who asks who they are takes nobody’s turn, and waits behind nobody', asy
 });
 
 test('who opens a page that is told what happens, or leaves, takes nobody’s place', async () => {
-  const { held, hold, letGo } = await heldServer();
+  const { held, hold, letGo } = await heldServer(server);
   const streams = await Promise.all(Array.from({ length: 3 }, () => listenAs(held, seeker)));
   await hold();
   const gone = new AbortController();
