@@ -57,14 +57,13 @@ export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'
   const superuser = new pg.Client({ ...connection, ...inject('databaseServer'), user: 'postgres' });
   await superuser.connect();
   const changes = 'insert or update or delete or truncate';
-  await superuser.query(
-    [
-      'create schema kept',
-      'create table kept.written (name text not null)',
-      'create table kept.task as table pgboss.job',
-      `create function kept.note_written() returns trigger language plpgsql security definer as
+  const copy = [
+    'create schema kept',
+    'create table kept.written (name text not null)',
+    'create table kept.task as table pgboss.job',
+    `create function kept.note_written() returns trigger language plpgsql security definer as
        'begin insert into kept.written values (tg_table_name); return null; end'`,
-      `create function kept.changed() returns setof text language plpgsql as $$
+    `create function kept.changed() returns setof text language plpgsql as $$
        declare
          name text;
          differs boolean;
@@ -74,7 +73,7 @@ export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'
            if differs then return next name; end if;
          end loop;
        end $$`,
-      `create function kept.restore() returns void language plpgsql set session_replication_role = replica as $$
+    `create function kept.restore() returns void language plpgsql set session_replication_role = replica as $$
        declare
          written text[];
          name text;
@@ -88,12 +87,14 @@ export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'
          delete from pgboss.job where state <> 'active';
          insert into pgboss.job select * from kept.task on conflict do nothing;
        end $$`,
-      ...names.flatMap((name) => [
-        `create table kept.${name} as table public.${name}`,
-        `create trigger zz_written after ${changes} on public.${name} execute function kept.note_written()`,
-      ]),
-    ].join(';'),
-  );
+    ...names.flatMap((name) => [
+      `create table kept.${name} as table public.${name}`,
+      `create trigger zz_written after ${changes} on public.${name} execute function kept.note_written()`,
+    ]),
+  ].join(';');
+  // The clock’s own work goes on meanwhile. Where the two wait for each other, PostgreSQL ends one: then once more.
+  const anew = (sql: string) => superuser.query(sql).catch(() => superuser.query(sql));
+  await anew(copy);
   const restore = 'select kept.restore()';
   const ids = new Map(renewedSessions);
   return {
@@ -103,8 +104,7 @@ export async function snapshot(server: Pick<TestServer, 'database' | 'sendsMail'
     },
     restore: async () => {
       await leaveBackground(pool);
-      // The clock’s own work goes on meanwhile. Where the two wait for each other, PostgreSQL ends one: then once more.
-      await superuser.query(restore).catch(() => superuser.query(restore));
+      await anew(restore);
       renewedSessions.clear();
       for (const [before, after] of ids) renewedSessions.set(before, after);
     },
