@@ -2,7 +2,7 @@ import { contradictionsIn, type Story } from '#domain/one-story.ts';
 import { unlessUnreadable } from '#server/db/damage.ts';
 import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, type Tx, row, rows } from '#server/db/query.ts';
-import { allLockable, keepFromRewriting, type Lockable, waitForOthers } from '#server/db/whole-database.ts';
+import { keepFromRewriting, lockable, type Lockable, waitForOthers } from '#server/db/whole-database.ts';
 import { type Finding, found } from './finding.ts';
 
 /** As PostgreSQL takes it for a time: that of the transaction. */
@@ -174,7 +174,7 @@ export async function atOneMoment(tx: Tx, tables: readonly Lockable[]): Promise<
 
 /** None where they cannot be listed. */
 export async function tablesToLock(tx: Tx): Promise<Lockable[]> {
-  const listed = await unlessUnreadable(tx, () => allLockable(tx));
+  const listed = await unlessUnreadable(tx, () => lockable(tx));
   return 'result' in listed ? listed.result : [];
 }
 

@@ -29,24 +29,15 @@ export async function seeOneMoment(tx: Tx, tables: readonly Lockable[] = []): Pr
 /** A table as a statement names it. */
 export type Lockable = string & { readonly lockable: unique symbol };
 
-/** Those of the tables that the role may read, and so may lock. */
-export async function lockable(tx: Tx, tables: readonly { name: string }[]): Promise<Lockable[]> {
+/** Those of the tables that the role may read, and so may lock; where none are named all there are, those of the queues too. */
+export async function lockable(tx: Tx, tables?: readonly { name: string }[]): Promise<Lockable[]> {
   const found = await rows<{ name: Lockable }>(
     tx,
     `select c.oid::regclass::text as name from pg_class c
-     where c.relnamespace = ${ownSchema} and c.relname = any($1) and has_table_privilege(c.oid, 'select') order by c.relname`,
-    [tables.map(({ name }) => name)],
-  );
-  return found.map(({ name }) => name);
-}
-
-/** The tables of a database, those of the queues too, that the role may lock. */
-export async function allLockable(tx: Tx): Promise<Lockable[]> {
-  const found = await rows<{ name: Lockable }>(
-    tx,
-    `select c.oid::regclass::text as name from pg_class c
-     where c.relkind = 'r' and c.relnamespace in (${ownSchema}, to_regnamespace('pgboss')) and has_table_privilege(c.oid, 'select')
+     where c.relkind = 'r' and has_table_privilege(c.oid, 'select')
+       and (c.relnamespace = ${ownSchema} and c.relname = any($1::text[]) or $1 is null and c.relnamespace in (${ownSchema}, to_regnamespace('pgboss')))
      order by c.relname`,
+    [tables?.map(({ name }) => name) ?? null],
   );
   return found.map(({ name }) => name);
 }
