@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { installNextTime } from './install.mjs';
 import { fail, root } from './terminal.mjs';
 
 /** The Node of package-lock.json if there is one for this system; else the one we run on, if it can run TypeScript. */
@@ -9,8 +10,9 @@ export function pinnedNode() {
   if (spawnSync(pinned, ['--version']).status === 0) return pinned;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  installNextTime(); // Where npm could not get it, there is nothing to go on with.
   return fail(
-    `Moorings needs Node 22.22 or newer; this is ${process.version}, and there is no packaged one for this system. Install Node 24.`,
+    `Moorings needs Node 22.22 or newer; this is ${process.version}, and no packaged one is installed. Install Node 24.`,
   );
 }
 
