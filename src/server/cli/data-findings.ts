@@ -51,7 +51,7 @@ async function* unreadableTables(tx: Tx, names: readonly string[]): AsyncGenerat
       await readAll(tx, name);
       return undefined;
     };
-    const finding = await found(tx, { about, advice: '', look });
+    const finding = await found(tx, { about, advice: '', look, of: `table ${name}` });
     if (!finding.fault) continue;
     faults += 1;
     yield finding;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -28,6 +28,8 @@ const relations = [
 
 type Relation = (typeof relations)[number];
 
+const long = 'long'.repeat(100);
+
 let folder: string;
 let dataDir: string;
 let backup: string;
@@ -45,7 +47,7 @@ beforeAll(async () => {
     `with seeker as (insert into user_account (username, user_type) values ('seeker', 'job_seeker') returning id),
           job as (insert into job_posting (company_id, title, description, application_count) values (1, 'Cook', 'Cooks.', 1) returning id),
           applied as (insert into application (job_posting_id, job_seeker_id) select job.id, seeker.id from job, seeker returning id)
-     insert into message (application_id, sender_id, from_employer, body) select applied.id, seeker.id, false, 'Hello' from applied, seeker`,
+     insert into message (application_id, sender_id, from_employer, body) select applied.id, seeker.id, false, body from applied, seeker, (values ('Hello'), ('${long}')) as said (body)`,
   );
   await run(
     db,
@@ -116,6 +118,40 @@ test('whatever is damaged, all is looked at, and each file that is damaged or go
   expect(said).toContain(`backups are made when they are due: ${block('backup_run')}`);
   expect(said).toContain('ok     there is room on the disk');
   expect(said).not.toContain('npm start');
+});
+
+test('a value that is damaged in a page that looks sound is named with its table, and the rest is looked at', async () => {
+  const file = fileOf('message');
+  const sound = await readFile(file);
+  const bytes = Buffer.from(sound);
+  // How long the text is stands in the four bytes before it.
+  bytes.fill(0, bytes.indexOf(long) - 4, bytes.indexOf(long));
+  await writeFile(file, bytes);
+  const settings = { ignore_checksum_failure: 'on' };
+  const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), settings });
+  const asked = await moorings({ DATA_DIR: dataDir }, ['doctor', '--backup', backup]);
+  const backups = path.join(folder, 'backups');
+  await mkdir(backups);
+  const backedUp = await moorings({ DATA_DIR: dataDir }, ['backup', '--to', backups]);
+  await embedded.stop();
+  await writeFile(file, sound);
+
+  expect({ ...asked, said: '' }).toEqual({ code: 1, said: '', complained: '' });
+  expect(asked.said.match(/^fault .*damaged.*/gm)).toEqual([
+    expect.stringMatching(
+      /^fault {2}every row of every table can be read: damaged: XX000 \w+, met in table message$/,
+    ),
+  ]);
+  expect(asked.said).toContain('What to do: Stop the server and copy the whole data folder away');
+  expect(asked.said).toContain('ok     there is room on the disk');
+  expect(backedUp).toEqual({
+    code: 1,
+    said: '',
+    complained: expect.stringMatching(
+      /^There is no backup, since the database cannot be read \(damaged: XX000 \w+\)\. .* doctor says what to do\.\n$/,
+    ),
+  });
+  expect(await readdir(backups)).toEqual([]);
 });
 
 test.each(['pg_attribute', 'pg_authid', 'pg_class', 'pg_database'] as const)(

@@ -13,6 +13,8 @@ interface Look {
   about: string;
   advice: string;
   look: () => Promise<string | undefined>;
+  /** What is read, as 'table job_posting', where it is one thing: PostgreSQL does not always say which file is damaged. */
+  of?: string;
 }
 
 const whenIndexIs = (index: string) =>
@@ -29,13 +31,13 @@ const whenKept =
  * Looks at one thing in a transaction. What PostgreSQL cannot read, since a page of a file is damaged or something is gone or
  * is kept from our role, is a finding, too, and the next thing can be looked at nevertheless.
  */
-export async function found(tx: Tx, { about, advice, look }: Look): Promise<Finding> {
+export async function found(tx: Tx, { about, advice, look, of }: Look): Promise<Finding> {
   const looked = await unlessUnreadable(tx, look, { orKept: true });
-  return 'result' in looked ? { about, advice, fault: looked.result } : unread(about, looked);
+  return 'result' in looked ? { about, advice, fault: looked.result } : unread(about, looked, of);
 }
 
 /** The finding that something could not be looked at. */
-export function unread(about: string, why: Unreadable): Finding {
+export function unread(about: string, why: Unreadable, of?: string): Finding {
   if ('missing' in why) return { about, advice: whenGone, fault: why.missing };
   if ('kept' in why) return { about, advice: whenKept, fault: why.kept };
   const { damage, place } = why;
@@ -43,7 +45,7 @@ export function unread(about: string, why: Unreadable): Finding {
   return {
     about,
     advice: index === undefined ? whenDamaged : whenIndexIs(index),
-    fault: place === undefined ? damage : `${damage}, which is ${place}`,
+    fault: [damage, place ? `which is ${place}` : of && `met in ${of}`].filter(Boolean).join(', '),
   };
 }
 

@@ -13,8 +13,8 @@ const missing = new Set(['42P01', '42703', '42883', '42704', '3F000']);
 export function damageIn(error: unknown): string | undefined {
   if (!isDatabaseError(error)) return undefined;
   const { code = '', message, routine = '' } = error;
-  // What it never expected, it calls an internal error.
-  const isDamage = damaged.has(code) || (code === 'XX000' && /toast value|tuple|page/.test(message));
+  // What it never expected, it calls an internal error. A pooler says so, too, but not from which routine of PostgreSQL.
+  const isDamage = damaged.has(code) || (code === 'XX000' && routine !== '');
   if (!isDamage) return undefined;
   const [page] = /block \d+ (?:of|in) (?:file |relation )?"?(?:base|global)\/[\d/]+"?/.exec(message) ?? [];
   const [, file] = /could not open file "((?:base|global)\/[\d/]+)/.exec(message) ?? [];
