@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -176,6 +176,17 @@ test('what is set in front of a command goes before the settings, in a file that
   expect(called(named).stdout).toContain('\nDATABASE_URL="postgres:///second"\nDATABASE_DIRECT_URL=""\n');
   expect(called({ ...named, ...past }).stdout).toContain('\nDATABASE_DIRECT_URL="postgres://past/second"\n');
   expect(readConfig({ ...named, DATABASE_DIRECT_URL: '' }).databaseDirectUrl).toBeUndefined();
+});
+
+test('the settings that are there stay when the lines of the guide are called again, and a new file of them is for root alone', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'moorings-guide-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'moorings/settings');
+  const [line] = guide.split('\n').filter((each) => each.includes('install -D -m 600'));
+  const call = () => spawnSync('sh', ['-c', line.replaceAll('/etc/moorings/settings', file)]).status;
+  expect([call(), readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([0, '', 0o600]);
+  await writeFile(file, 'PUBLIC_URL=https://jobs.example.com\n');
+  expect([call(), readFileSync(file, 'utf8')]).toEqual([0, 'PUBLIC_URL=https://jobs.example.com\n']);
 });
 
 test('nobody is killed who still finishes what is under way', () => {
