@@ -37,3 +37,12 @@ test.each([
   );
   expect([...links, ...named].filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });
+
+test('the folder of a socket is given to programs of PostgreSQL by its whole path, as they take another for the name of a host', () => {
+  const pages = readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md'));
+  const folders = pages.flatMap((name) =>
+    [...read(`docs/${name}`).matchAll(/-h (\S+\/postgres\S*)/g)].map(([, folder]) => folder),
+  );
+  expect(folders.length).toBeGreaterThan(0);
+  expect(folders.filter((folder) => !/^"?(?:\/|\$PWD\/)/.test(folder))).toEqual([]);
+});

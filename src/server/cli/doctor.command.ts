@@ -68,7 +68,8 @@ async function* examined(tx: Tx, config: Config, backup: string | undefined): As
   if (!schema.isAnother && backup !== undefined) yield* againstBackup(tx, backup, config.backupPassphrase);
   yield await found(tx, {
     about: 'acknowledged writes are kept through a power cut',
-    advice: 'Set them to on in the database’s configuration (alter system set …; select pg_reload_conf()).',
+    advice:
+      'Set them to on in the database’s configuration, as a superuser (docs/operating.md): alter system set … = on; select pg_reload_conf().',
     look: async () => listed(await unsafeSettings(tx)),
   });
   yield await found(tx, {
