@@ -1407,6 +1407,8 @@ create table mail (
   ended text,
   -- The link in it that proves a visitor’s address. Its secret is made when the mail is handed over.
   visitor_link_id bigint,
+  -- Since when it waits because the mail server could not be reached.
+  unreachable_since timestamptz,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_message_id_key UNIQUE (message_id),
   constraint mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
@@ -1426,6 +1428,7 @@ create table mail (
 );
 CREATE INDEX mail_counted ON mail (charged_to, counted_at) WHERE (counted_at IS NOT NULL);
 CREATE INDEX mail_newest ON mail (created_at DESC, id DESC);
+CREATE INDEX mail_unreachable ON mail (id) WHERE (unreachable_since IS NOT NULL);
 CREATE INDEX mail_visitor_link ON mail (visitor_link_id) WHERE (visitor_link_id IS NOT NULL);
 CREATE INDEX mail_waiting ON mail (id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 CREATE INDEX mail_waits_for_budget ON mail (charged_to, waits_until) WHERE (waits_until IS NOT NULL);

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { MailInHand } from './handing-over.queries.ts';
 import { headersOf } from './headers.ts';
-import { type RefusedBecause, refusedBecause, type SmtpError } from './refusals.ts';
+import { isOfLine, type RefusedBecause, refusedBecause, type SmtpError } from './refusals.ts';
 import type { Sender } from './sender.ts';
 
 /** What became of handing a mail over. */
@@ -11,6 +11,8 @@ export type HandedOver =
       arrived: false;
       /** Whether it may have been taken all the same: the line broke after the last word, before the answer. */
       unknown: boolean;
+      /** Whether no line came about on which it could have been handed over: that says nothing about this mail. */
+      unreachable: boolean;
       because: RefusedBecause;
       why: string;
     };
@@ -25,10 +27,14 @@ export async function handOver(
   mail: MailInHand,
   beforeLastWord: () => Promise<void>,
 ): Promise<HandedOver> {
+  let hasLine = false;
   let lastWord = false;
   try {
     const message = {
       ...messageOf(mail, sender),
+      onLine: () => {
+        hasLine = true;
+      },
       beforeLastWord: async () => {
         await beforeLastWord();
         lastWord = true;
@@ -41,7 +47,8 @@ export async function handOver(
     // What Nodemailer throws has these, where the server has answered.
     const failure: Error & SmtpError = error;
     const unknown = lastWord && failure.responseCode === undefined;
-    return { arrived: false, unknown, because: refusedBecause(failure), why: failure.message };
+    const unreachable = !hasLine && isOfLine(failure);
+    return { arrived: false, unknown, unreachable, because: refusedBecause(failure), why: failure.message };
   }
 }
 

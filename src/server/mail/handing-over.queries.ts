@@ -76,7 +76,7 @@ export async function noteHandingOver(db: Db, id: number, claim: string): Promis
 export async function noteSent(db: Db, id: number): Promise<void> {
   await run(
     db,
-    `update mail set sent_at = now(), given_up_at = null, ended = null, waits_until = null, attempts = attempts + 1, last_error = null, handing_over_at = null
+    `update mail set sent_at = now(), given_up_at = null, ended = null, waits_until = null, unreachable_since = null, attempts = attempts + 1, last_error = null, handing_over_at = null
      where id = $1 and sent_at is null`,
     [id],
   );
@@ -99,9 +99,56 @@ export async function noteRefused(
 ): Promise<void> {
   await run(
     db,
-    `update mail set attempts = attempts + 1, last_error = $3, handovers = $4, handing_over_at = null, ended = $5, given_up_at = case when $5::text is not null then now() end
+    `update mail set attempts = attempts + 1, last_error = $3, handovers = $4, handing_over_at = null, unreachable_since = null, ended = $5, given_up_at = case when $5::text is not null then now() end
      where id = $1 and claim = $2 and sent_at is null`,
     [id, claim, why.slice(0, 500), handovers, ended],
+  );
+}
+
+/** For longer nobody waits for a mail server. */
+const longEnough = `interval '3 days'`;
+
+/**
+ * Notes that the mail server could not be reached. Answers until when it waits, as long as it has waited already but half an hour at
+ * most, or null where that was long enough; undefined where another server has it.
+ */
+export async function noteUnreachable(
+  db: Db,
+  id: number,
+  claim: string,
+  why: string,
+): Promise<{ until: string | null } | undefined> {
+  const over = `coalesce(unreachable_since < now() - ${longEnough}, false)`;
+  return row(
+    db,
+    `update mail set attempts = attempts + 1, last_error = $3, handing_over_at = null, ended = case when ${over} then 'given_up' end,
+       given_up_at = case when ${over} then now() end, unreachable_since = case when not ${over} then coalesce(unreachable_since, now()) end
+     where id = $1 and claim = $2 and sent_at is null
+     returning case when given_up_at is null
+       then now() + least(greatest(now() - unreachable_since, interval '1 minute'), interval '30 minutes') end as until`,
+    [id, claim, why.slice(0, 500)],
+  );
+}
+
+/** So much is due at once when the mail server is back; with the next that goes out comes more. */
+const mostAtOnce = 5_000;
+
+/**
+ * The mail server can be reached: what waits because it could not is due now, the oldest first. What has waited for less than a minute
+ * comes by itself, or a server that cannot reach it would be given the same mail without a pause by one that can.
+ */
+export async function noteReachable(db: Db): Promise<void> {
+  await run(
+    db,
+    `with waiting as (
+       select m.id, m.message_id from mail m join pgboss.job j on j.name = 'mail' and j.id = m.message_id
+       where m.unreachable_since < now() - interval '1 minute' and j.state = 'retry' and j.start_after > now()
+       order by m.id limit ${mostAtOnce} for update skip locked
+     ), due as (
+       update pgboss.job set start_after = now() where name = 'mail' and id in (select message_id from waiting)
+     )
+     update mail set unreachable_since = null where id in (select id from waiting)`,
+    [],
   );
 }
 
@@ -113,7 +160,7 @@ export async function endMail(
 ): Promise<void> {
   await run(
     db,
-    'update mail set given_up_at = now(), ended = $2, waits_until = null, last_error = $3 where id = $1 and sent_at is null',
+    'update mail set given_up_at = now(), ended = $2, waits_until = null, unreachable_since = null, last_error = $3 where id = $1 and sent_at is null',
     [id, ended, why],
   );
 }

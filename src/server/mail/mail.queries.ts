@@ -167,7 +167,7 @@ export async function mails(
 export async function retryMail(tx: Tx, id: number): Promise<boolean> {
   const retried = await row<{ id: number; messageId: string }>(
     tx,
-    `update mail set given_up_at = null, ended = null, attempts = 0, handovers = case when given_up_at is null then handovers else 0 end
+    `update mail set given_up_at = null, ended = null, attempts = 0, unreachable_since = null, handovers = case when given_up_at is null then handovers else 0 end
      where id = $1 and sent_at is null and not ${isForgotten} returning id, message_id as "messageId"`,
     [id],
   );

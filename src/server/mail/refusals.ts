@@ -13,6 +13,13 @@ export interface SmtpError {
   command?: string;
 }
 
+/** Nodemailer's words for a line that broke, or over which nobody was let in. */
+const ofLines = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'];
+
+export function isOfLine({ code = '' }: SmtpError): boolean {
+  return ofLines.includes(code);
+}
+
 /** What a 5xx is about stands in its enhanced status code (RFC 3463), where it has one; else in the command and the words. */
 export function refusedBecause({
   code,

@@ -12,8 +12,10 @@ import {
   endMail,
   type MailInHand,
   noteHandingOver,
+  noteReachable,
   noteRefused,
   noteSent,
+  noteUnreachable,
 } from './handing-over.queries.ts';
 import { spendMail } from './mail-budget.queries.ts';
 import { noteRefusedAddress } from './refused-addresses.queries.ts';
@@ -56,9 +58,18 @@ export function sendMail(db: pg.Pool, { transport, sender, budget }: Ways): Hand
       if (!(await noteHandingOver(db, mailId, claim))) throw new Error('Another server sends this mail');
     };
     const outcome = await handOver(transport, sender, mail, beforeLastWord);
-    if (outcome.arrived) return noted(run.signal, () => noteSent(db, mailId));
+    if (outcome.arrived) {
+      await noted(run.signal, () => noteSent(db, mailId));
+      // Where this fails the mail is known to have gone out: the next try finds nothing to do.
+      return noteReachable(db);
+    }
 
     const { because, why } = outcome;
+    if (outcome.unreachable) {
+      const waits = await noted(run.signal, () => noteUnreachable(db, mailId, claim, why));
+      if (waits?.until) await run.postpone(waits.until);
+      throw new TaskFailure(unsent(why), waits?.until === null ? 'final' : 'for now');
+    }
     const handovers = mail.handovers + (outcome.unknown ? 1 : 0);
     if (because !== 'for now')
       // Nobody has to decide on it: it is as final as it can be.
@@ -73,7 +84,7 @@ export function sendMail(db: pg.Pool, { transport, sender, budget }: Ways): Hand
     const ended = doubtful ? 'in_doubt' : run.isLast ? 'given_up' : null;
     const said = doubtful ? inDoubt.why : why;
     await noted(run.signal, () => noteRefused(db, mailId, claim, { why: said, handovers, ended }));
-    throw new TaskFailure(`The mail did not go out. ${said}`, doubtful ? 'final' : 'for now');
+    throw new TaskFailure(unsent(said), doubtful ? 'final' : 'for now');
   };
 }
 
@@ -93,6 +104,8 @@ async function budgetOpensAt(
   return chargedTo === null ? undefined : inTransaction(db, (tx) => spendMail(tx, id, chargedTo, budget));
 }
 
+const unsent = (why: string) => `The mail did not go out. ${why}`;
+
 const notAsked = { ended: 'given_up', why: 'Its link is no longer wanted.' } as const;
 const inDoubt = {
   ended: 'in_doubt',
@@ -100,7 +113,7 @@ const inDoubt = {
 } as const;
 
 /** What is known is not forgotten because the database is away: it is noted as soon as it is back. */
-async function noted(signal: AbortSignal, note: () => Promise<void>): Promise<void> {
+async function noted<Known>(signal: AbortSignal, note: () => Promise<Known>): Promise<Known> {
   for (;;) {
     try {
       return await note();

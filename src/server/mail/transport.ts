@@ -48,7 +48,12 @@ export function smtpTransport(url: string, dkim?: Dkim): Transporter {
     // come after all of it.
     if (signer) message.processFunc((input) => signer.sign(input));
     // The cast: what `handOver` added is not among the fields of a mail.
-    const { beforeLastWord } = data as { beforeLastWord?: () => Promise<void> };
+    const { onLine, beforeLastWord } = data as { onLine?: () => void; beforeLastWord?: () => Promise<void> };
+    // The message is asked for once there is a line, and it is let in.
+    message.processFunc((input) => {
+      onLine?.();
+      return input;
+    });
     if (beforeLastWord) message.processFunc((input) => Readable.from(paused(input, beforeLastWord)));
     done();
   });

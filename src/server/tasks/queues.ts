@@ -17,7 +17,10 @@ type Settings = Omit<Queue, 'name'> & {
 /** Somebody is concerned by just this one: tried in vain, it waits for somebody to decide on it. */
 const item = { deadLetter: failedQueue } as const;
 
-/** Tries about three days, as mail servers do among themselves: after one minute, two, four, … at last once a day. */
+/**
+ * Tries about three days, as mail servers do among themselves: after one minute, two, four, … at last once a day. While the mail
+ * server cannot be reached none of these is counted.
+ */
 const patientRetry = {
   ...item,
   retryLimit: 12,

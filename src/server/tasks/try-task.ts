@@ -23,6 +23,7 @@ export async function tryTask<Name extends TaskName>(
   retryLimit: number,
 ): Promise<JobResult> {
   if (closing.aborted) return givenBack(db, job);
+  const fetched = { name: job.name, id: job.id, retryCount: job.retryCount };
   const run: TaskRun = {
     signal: AbortSignal.any([job.signal, closing]),
     isLast: job.retryCount >= retryLimit,
@@ -31,7 +32,10 @@ export async function tryTask<Name extends TaskName>(
       const { affected } = (await boss.complete(job.name, job, null, inThis(tx))) as { affected: number };
       if (affected !== 1) throw new TaskFailure('Another server has taken it over.');
     },
-    postpone: (until) => postpone(db, job, until),
+    postpone: async (until) => {
+      await postpone(db, fetched, until);
+      asNobodys(job);
+    },
   };
   let trace: Trace | undefined;
   try {
@@ -55,11 +59,16 @@ export async function tryTask<Name extends TaskName>(
   }
 }
 
-/** As if nobody had tried it. Another server may have it in hand at once, as the same try: pg-boss settles tries by their number, and none has this one. */
+/** As if nobody had tried it. */
 async function givenBack(db: Trying['db'], job: Job): Promise<JobResult> {
   await giveBack(db, [job]);
-  job.retryCount = -1;
+  asNobodys(job);
   return { id: job.id, status: 'completed' };
+}
+
+/** Another server may have it in hand at once, as the same try: pg-boss settles tries by their number, and none has this one. */
+function asNobodys(job: Job): void {
+  job.retryCount = -1;
 }
 
 /** What is kept of why a task failed: nothing that anybody wrote. */

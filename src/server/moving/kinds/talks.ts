@@ -211,7 +211,7 @@ function mailBooks(): Record<string, string> {
   const outbox = 'Of this installation’s outbox; the text is the applicant’s.';
   return Object.fromEntries(
     words(
-      'message_id company_id reply_to attempts last_error calendar calendar_method claim handing_over_at handovers link stops charged_to counted_at waits_until visitor_link_id',
+      'message_id company_id reply_to attempts last_error calendar calendar_method claim handing_over_at handovers link stops charged_to counted_at waits_until unreachable_since visitor_link_id',
     ).map((column) => [column, outbox]),
   );
 }
