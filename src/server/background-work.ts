@@ -33,7 +33,7 @@ import { writeLetter } from './features/interviews/write-letter.task.ts';
 import { extractStaleFeatures, markOutdatedFeatures } from './features/matches/extract-stale.ts';
 import { readOlderTerms } from './features/jobs/read-older-terms.task.ts';
 import { createExtractor } from './features/matches/extractor.ts';
-import { forgetOldRecords } from './features/matches/match-record.queries.ts';
+import { forgetRecords } from './features/matches/forget-records.ts';
 import { readMailbox } from './features/messages/by-mail/read-mailbox.task.ts';
 import { mailNotifications } from './features/notifications/mail-notifications.task.ts';
 import { expireDueOffers } from './features/offers/expire-offers.task.ts';
@@ -156,7 +156,7 @@ export function startBackgroundWork(
           () => deleteExpiredRateLimits(db),
           () => forgetOldAnswers(db),
           () => forgetOldEvents(db),
-          () => forgetOldRecords(db),
+          () => forgetRecords(db, enough(run)),
           () => forgetOldMatches(db),
           () => forgetNobodysRefusals(db),
           () => forgetBusy(db),

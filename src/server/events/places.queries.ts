@@ -65,8 +65,8 @@ export async function lastPlace(db: Db): Promise<Place | undefined> {
 }
 
 /**
- * Forgets some of what is older than is kept, and notes up to where; answers how much that was. The last place of all stays, from which
- * whoever has read everything goes on, however long nothing happens.
+ * Forgets some of what is older than is kept, and notes up to where; answers how much that was, of events or of what only lists
+ * tell. The last place of all stays, from which whoever has read everything goes on, however long nothing happens.
  */
 export async function forgetOldPlaces(tx: Tx): Promise<number> {
   const { forgotten } = await oneRow<{ forgotten: number }>(
@@ -83,7 +83,7 @@ export async function forgetOldPlaces(tx: Tx): Promise<number> {
        update company_event_kept set forgotten_through = greatest(forgotten_through, (select max(position) from old)),
          since = greatest(since, (select max(told_at) from old), (select max(told_at) from unchanged))
      )
-     select count(*)::integer as forgotten from forgotten`,
+     select greatest((select count(*) from forgotten), (select count(*) from unchanged))::integer as forgotten`,
   );
   return forgotten;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { run } from '#server/db/query.ts';
+import { row, run } from '#server/db/query.ts';
 import { forgetOldEvents } from '#server/events/give-places.ts';
 import { encodeCursor } from '#server/http/paging.ts';
 import { companyKey, type KeyHolder } from '#test/keys.ts';
@@ -115,6 +115,17 @@ test('whoever has read up to the last that happened goes on from there, however 
     expect.objectContaining({ type: 'job.posted', jobId: id }),
   );
   expect((await list(String(again.headers['next-modified-since']))).json).toMatchObject([{ id }]);
+});
+
+test('of changes that only lists tell nothing older than is kept stays, however much it is', async () => {
+  const { pool } = server.database;
+  await run(
+    pool,
+    `insert into list_change (kind, subject_id, told_at)
+     select 'job', -n, now() - interval '31 days' from generate_series(1, 5001) n`,
+  );
+  await forgetOldEvents(pool);
+  expect(await row(pool, 'select from list_change where subject_id < 0')).toBeUndefined();
 });
 
 test('what happens in another company is not told', async () => {

@@ -1,8 +1,9 @@
 import { engineVersion } from '#matching/engine.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BodyInput, Job } from '#contract/api.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { forgetOldRecords } from './match-record.queries.ts';
+import { upkeepComes } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, companyAdmin, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
@@ -337,6 +338,22 @@ describe('the record of scores', () => {
     await run(pool, 'alter table match_shown enable trigger match_shown_is_kept');
     expect(await forgetOldRecords(pool)).toBe(1);
     expect(await count()).toBe(all - 1);
+  });
+
+  test('leaves at one clean-up, however much of it is older', async () => {
+    const { pool } = server.database;
+    const { id } = await oneRow<{ id: number }>(pool, 'select max(id) as id from match_shown');
+    await run(
+      pool,
+      `insert into match_shown (shown_at, viewer_id, company_id, job_posting_id, job_seeker_id, screen, engine, inputs, score, parts)
+       select now() - interval '4 years', viewer_id, company_id, job_posting_id, job_seeker_id, screen, engine, 'old ' || n, score, parts
+       from match_shown, generate_series(1, 5001) n where id = $1`,
+      [id],
+    );
+    await upkeepComes(server, 'clean-up');
+    expect(
+      await row(pool, `select from match_shown where shown_at < now() - interval '3 years'`),
+    ).toBeUndefined();
   });
 
   async function recordOf(person: Person): Promise<string[]> {
