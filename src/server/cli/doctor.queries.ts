@@ -1,4 +1,5 @@
 import { contradictionsIn, type Story } from '#domain/one-story.ts';
+import { taskLabel } from '#domain/tasks.ts';
 import { unlessUnreadable } from '#server/db/damage.ts';
 import { ownSchema } from '#server/db/own-schema.queries.ts';
 import { type Db, type Tx, row, rows } from '#server/db/query.ts';
@@ -67,8 +68,7 @@ const rules: readonly { about: string; advice: string; breakers: string }[] = [
   },
   {
     about: 'a rejection is held back from the applicant no longer than was said',
-    advice:
-      'Look at Administration → Background work: “Notify of rejections” does not run. Start the server if it is stopped.',
+    advice: `Look at Administration → Background work: “${taskLabel.rejection}” does not run. Start the server if it is stopped.`,
     breakers: `select id from application where told_status is not null and tells_at < (select at from moment) - interval '1 hour'`,
   },
   {
@@ -94,7 +94,7 @@ const rules: readonly { about: string; advice: string; breakers: string }[] = [
   {
     about: 'every job can be found by its words',
     advice:
-      'Start the server: it syncs the search index every two minutes. If it stays so, in the database: update job_posting set title = title',
+      'Start the server: it syncs the search index every five minutes. If it stays so, in the database: update job_posting set title = title',
     breakers: `select j.id from job_posting j left join job_search s on s.job_id = j.id
                where s.job_id is null
                   or not tsvector_to_array(to_tsvector('job_head', searchable(j.title))) <@ tsvector_to_array(s.head)
@@ -130,8 +130,7 @@ const rules: readonly { about: string; advice: string; breakers: string }[] = [
   },
   {
     about: 'mail that is due goes out',
-    advice:
-      'Look at Administration → Mail for what the mail server says, and at Background work for whether “Send mail” runs.',
+    advice: `Look at Administration → Mail for what the mail server says, and at Background work for whether “${taskLabel.mail}” runs.`,
     breakers: `select m.id from mail m where m.sent_at is null and m.given_up_at is null and m.created_at < (select at from moment) - interval '1 hour'
                and not exists (select from pgboss.job j where j.name = 'mail' and j.id = m.message_id and j.state in ('created', 'retry', 'active')
                                  and (m.attempts = 0 or j.start_after > (select at from moment) - interval '1 hour'))`,

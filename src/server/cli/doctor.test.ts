@@ -9,6 +9,7 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { oneRow, run } from '#server/db/query.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
+import { everywhere } from '#server/tasks/schedules.ts';
 import { moorings } from '#test/command-line.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.ts';
 import { imapServer } from '#test/imap-server.ts';
@@ -52,6 +53,15 @@ test('every kind of damage is found and named', async () => {
       'constraint saved_job_job_posting_id_fkey is not enforced; trigger application_status_history_is_append_only is switched off',
     testServer,
   ]);
+});
+
+test('what is to be done names background work as Administration does, and how often it is begun', async () => {
+  await database.pool.query(damage);
+  const { said } = await moorings({ DATABASE_URL: database.url }, ['doctor']);
+  expect(said).toContain('Background work: “Release rejections” does not run.');
+  expect(said).toContain('Background work for whether “Send emails” runs.');
+  expect(said).toContain('it syncs the search index every five minutes.');
+  expect(everywhere['search-index']).toBe('*/5 * * * *');
 });
 
 test('of a schema that is not this program’s it is said what it is and what to do, and its data is not judged', async () => {
