@@ -117,7 +117,7 @@ export function startBackgroundWork(
     'reset-link': inOneTransaction(db, (tx, data) => askForReset(tx, data, config)),
     'confirm-link': inOneTransaction(db, (tx, data) => askForConfirmation(tx, data, config)),
     reminders: inOneTransaction(db, findDue),
-    recovery: inOneTransaction(db, recover),
+    recovery: inOneTransaction(db, (tx) => recover(tx, config.companyMail)),
     'alert-matching': async (_, run) => void (await matchAlerts(db, enough(run))),
     'alert-queries': (_, run) => renewAlerts(db, otherNames, enough(run)),
     features: async (_, run) => {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { MailBudget } from '#domain/mail-budgets.ts';
 import { withLink } from '#server/addresses/link-token.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { type Handler, TaskFailure } from '#server/tasks/handler.ts';
+import { type Handler, TaskFailure, type TaskRun } from '#server/tasks/handler.ts';
 import { handOver } from './hand-over.ts';
 import {
   claimMail,
@@ -45,8 +45,7 @@ export function sendMail(db: pg.Pool, { transport, sender, budget }: Ways): Hand
     // Asked here, where all mail comes by: no mail can forget it, nor one that was written before an address changed.
     const end = endOf(claimed);
     if (end) return endMail(db, mailId, end);
-    const waitsUntil = await budgetOpensAt(db, claimed, budget);
-    if (waitsUntil) return run.postpone(waitsUntil);
+    if (await isOverBudget(db, claimed, { budget, run })) return;
     const mail = await withLink(db, claimed);
     if (!mail) return endMail(db, mailId, notAsked);
     if (mail.handovers >= mostHandovers) {
@@ -96,12 +95,18 @@ function endOf({ mayGo, refused }: MailInHand) {
     : undefined;
 }
 
-async function budgetOpensAt(
+/** It waits in the same transaction, or whoever gives the company more room meanwhile would not find it waiting. */
+async function isOverBudget(
   db: pg.Pool,
   { id, chargedTo }: MailInHand,
-  budget: MailBudget,
-): Promise<string | undefined> {
-  return chargedTo === null ? undefined : inTransaction(db, (tx) => spendMail(tx, id, chargedTo, budget));
+  { budget, run }: { budget: MailBudget; run: TaskRun },
+): Promise<boolean> {
+  if (chargedTo === null) return false;
+  return inTransaction(db, async (tx) => {
+    const waitsUntil = await spendMail(tx, id, chargedTo, budget);
+    if (waitsUntil) await run.postpone(waitsUntil, tx);
+    return waitsUntil !== undefined;
+  });
 }
 
 const unsent = (why: string) => `The mail did not go out. ${why}`;

@@ -12,8 +12,8 @@ export interface TaskRun {
   isLast: boolean;
   /** Done, in the transaction of what was done; throws where the task is somebody else's by now, who does it again. */
   complete: (tx: Tx) => Promise<void>;
-  /** Not now, but at this ISO time, as if it had not been tried. */
-  postpone: (until: string) => Promise<void>;
+  /** Not now, but at this ISO time, as if it had not been tried; in a transaction together with why. */
+  postpone: (until: string, tx?: Tx) => Promise<void>;
 }
 
 export type Handler<Name extends TaskName> = (data: TaskData[Name], run: TaskRun) => Promise<void>;

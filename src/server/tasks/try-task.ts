@@ -32,8 +32,8 @@ export async function tryTask<Name extends TaskName>(
       const { affected } = (await boss.complete(job.name, job, null, inThis(tx))) as { affected: number };
       if (affected !== 1) throw new TaskFailure('Another server has taken it over.');
     },
-    postpone: async (until) => {
-      await postpone(db, fetched, until);
+    postpone: async (until, tx) => {
+      await postpone(tx ?? db, fetched, until);
       asNobodys(job);
     },
   };

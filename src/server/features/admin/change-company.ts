@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import type { AdminCompanyRow } from './admin.queries.ts';
 import { companyForAdmin, updateCompany } from './admin.queries.ts';
+import { lookAtHeldMail } from '#server/mail/mail-budget.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { found } from '#server/found.ts';
 
@@ -25,6 +26,7 @@ export async function changeCompany(
         `${company.name} is where people without a company post, so no one can vouch for it.`,
       );
     await updateCompany(tx, id, changes);
+    if (changes.verified || changes.suspended === false) await lookAtHeldMail(tx, id);
     const resumed = company.suspendedAt !== null && changes.suspended === false;
     await saveEvent(tx, {
       type: 'company.changed',

@@ -1,9 +1,11 @@
+import type { MailBudget } from '#domain/mail-budgets.ts';
 import type { Tx } from '#server/db/query.ts';
 import { exportsWithoutTask } from '#server/features/company-exports/company-exports.queries.ts';
 import { takeNotedLetters } from '#server/features/interviews/letters.queries.ts';
 import { interviewsWithoutReminders, remindersOf } from '#server/features/interviews/reminders.queries.ts';
 import { batchesWithoutTask } from '#server/features/moving-in/batches.queries.ts';
 import { mailLater, overdueMail } from '#server/features/notifications/notifications.queries.ts';
+import { lookAtHeldMailOfAll } from '#server/mail/mail-budget.queries.ts';
 import { mailWithoutTask } from '#server/mail/mail.queries.ts';
 import { enqueue } from '#server/tasks/enqueue.ts';
 import { oneRecoveryAtATime } from '#server/tasks/tasks.queries.ts';
@@ -13,9 +15,10 @@ const most = 1_000;
 
 /**
  * Gives a task to what is due and has none: written by a program from before tasks, which may run beside this one while it
- * is replaced, or played back from a backup without them.
+ * is replaced, or played back from a backup without them. And what waits for room that there is by now gets it: a server that starts
+ * may have been told of a higher limit.
  */
-export async function recover(tx: Tx): Promise<void> {
+export async function recover(tx: Tx, companyMail: MailBudget): Promise<void> {
   // Or two would give the same thing a task each.
   await oneRecoveryAtATime(tx);
   const mails = await mailWithoutTask(tx, most);
@@ -44,6 +47,8 @@ export async function recover(tx: Tx): Promise<void> {
     'company-export',
     exports.map((exportId) => ({ data: { exportId } })),
   );
+  // The last: until this is kept, no mail of these companies is counted.
+  await lookAtHeldMailOfAll(tx, companyMail);
 }
 
 /** What was to be said already when the tasks were lost may have been said, and is not said again. */
