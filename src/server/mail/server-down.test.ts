@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
@@ -79,6 +79,26 @@ test('a mail that the mail server itself wants later has its own times, whatever
   expect(await oneRow(pool, nextTry)).toEqual(before);
 });
 
+test('and so has one on which the line breaks once it was taken up: others may go out all the while', async () => {
+  const breaking = createServer((line) => {
+    line.on('error', () => undefined).write('220 here\r\n');
+    line.on('data', (said) =>
+      String(said).startsWith('EHLO') ? line.write('250 here\r\n') : line.destroy(),
+    );
+  });
+  const server = await startServer({ config: { smtpUrl: await urlOf(breaking) } });
+  onTestFinished(async () => {
+    await server.close();
+    breaking.close();
+  });
+  const job = await jobThatAnswers(server);
+  await applied(server, await seekerWithAddress(server), job.id);
+  await runDue(server);
+  expect(
+    await row(server.database.pool, 'select attempts, unreachable_since as "unreachableSince" from mail'),
+  ).toEqual({ attempts: 1, unreachableSince: null });
+});
+
 test('a mail server that is away for three days has been tried long enough, and again once somebody says so', async () => {
   const { server, comesBack } = await withoutMailServer();
   const admin = server.as(await platformAdmin(server));
@@ -104,10 +124,7 @@ test('a mail server that is away for three days has been tried long enough, and 
 test('nobody waits for a mail server that takes the call and says nothing', async () => {
   const lines: Socket[] = [];
   const silent = createServer((line) => void lines.push(line.on('error', () => undefined)));
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  // The cast: a server that listens on TCP has an address of this shape.
-  const { port } = silent.address() as AddressInfo;
-  const server = await startServer({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } });
+  const server = await startServer({ config: { smtpUrl: await urlOf(silent) } });
   onTestFinished(async () => {
     lines.forEach((line) => line.destroy());
     silent.close();
@@ -135,6 +152,13 @@ async function withoutMailServer() {
   });
   const comesBack = async () => (back = await mailbox({ port }));
   return { server, comesBack };
+}
+
+async function urlOf(listening: Server): Promise<string> {
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  // The cast: a server that listens on TCP has an address of this shape.
+  const { port } = listening.address() as AddressInfo;
+  return `smtp://127.0.0.1:${port}`;
 }
 
 async function jobThatAnswers(server: TestServer) {
