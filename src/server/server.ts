@@ -144,6 +144,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     answers: answersSoFar,
     admission: admission.now,
     wasRefused: admission.wasRefused,
+    dataDir: config.databaseUrl ? undefined : config.dataDir,
     token: config.metricsToken,
   });
   server.addHook('preClose', () => briefly(audience.close()));

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { codeOf } from '#domain/errors.ts';
+import { healthLimits } from '#domain/health.ts';
 import { BackupFault } from '#server/backup/backup-fault.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import type { Config } from '#server/config.ts';
@@ -147,6 +148,6 @@ async function clockFault(db: Db): Promise<string | undefined> {
 }
 
 async function diskFault(folder: string): Promise<string | undefined> {
-  const { bytes, isShort } = await roomIn(folder);
-  return isShort || bytes < 5e8 ? `${Math.round(bytes / 1e6)} MB are free` : undefined;
+  const { bytes } = await roomIn(folder);
+  return bytes < healthLimits.freeBytes ? `${Math.round(bytes / 1e6)} MB are free` : undefined;
 }

@@ -26,6 +26,8 @@ export interface Sources {
   };
   /** Open connections of clients. */
   connections: () => Promise<number>;
+  /** What is left on the disk of the database, in bytes; undefined where that is not ours to look at. */
+  freeBytes: () => Promise<number | undefined>;
 }
 
 export interface Metrics {
@@ -47,7 +49,15 @@ function ofProcess(): Registry {
   return process;
 }
 
-export function createMetrics({ db, listeners, hashing, answers, admission, connections }: Sources): Metrics {
+export function createMetrics({
+  db,
+  listeners,
+  hashing,
+  answers,
+  admission,
+  connections,
+  freeBytes,
+}: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   /** What each server would say alike. */
@@ -118,6 +128,7 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
   const waiting = gauge('database_waiting', 'Who waits for a connection to the database');
   const up = sharedGauge('database_up', 'Whether the database answers');
   const bytes = sharedGauge('database_bytes', 'What the whole database takes on the disk');
+  const free = sharedGauge('disk_free_bytes', 'What is left on the disk of the embedded database');
   const due = sharedGauge('queue_waiting', 'Tasks that are due and not begun', ['queue']);
   const oldest = sharedGauge('queue_oldest_seconds', 'For how long the first of them has been due', [
     'queue',
@@ -183,6 +194,9 @@ export function createMetrics({ db, listeners, hashing, answers, admission, conn
     search: (asked) => searches.inc(asked),
     say: async (standing) => {
       sayStanding(standing);
+      const left = await freeBytes();
+      if (left === undefined) free.remove();
+      else free.set(left);
       return Registry.merge([addedUp(await ofAll()), shared]).metrics();
     },
   };

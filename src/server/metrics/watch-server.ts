@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { roomIn } from '#server/db/disk-room.ts';
 import type { Admission } from '#server/http/admission.ts';
 import type { RequestEnds } from '#server/http/request-ends.ts';
 import { type AskAll, amongAll } from '#server/several/all-servers.ts';
@@ -15,6 +16,7 @@ import { watchRequests } from './watch-requests.ts';
 export interface Watch {
   conditions: AskAll<Condition>;
   standing: () => Promise<Standing | undefined>;
+  freeBytes: Sources['freeBytes'];
 }
 
 /** Begins to count what this server does, and serves the figures. */
@@ -28,17 +30,27 @@ export function watchServer(
     answers,
     admission,
     wasRefused,
+    dataDir,
     token,
   }: Pick<Sources, 'listeners' | 'hashing' | 'answers' | 'admission'> & {
     db: pg.Pool;
     onEnd: RequestEnds;
     wasRefused: Admission['wasRefused'];
+    /** The folder of the embedded database; another's disk is not ours to look at. */
+    dataDir: string | undefined;
     token: string | undefined;
   },
 ): Watch {
   const eventLoop = watchEventLoop();
   server.addHook('onClose', async () => eventLoop.stop());
   const standing = standingWork(db);
+  const freeBytes = async () =>
+    dataDir === undefined
+      ? undefined
+      : roomIn(dataDir).then(
+          ({ bytes }) => bytes,
+          () => undefined,
+        );
   const lately = rememberLately();
   const metrics = createMetrics({
     db,
@@ -47,6 +59,7 @@ export function watchServer(
     answers,
     admission,
     connections: () => openConnections(server),
+    freeBytes,
   });
   watchRequests(onEnd, { metrics, lately, wasRefused });
   serveMetrics(server, { metrics, standing, token });
@@ -59,7 +72,7 @@ export function watchServer(
     connections: { busy: db.totalCount - db.idleCount, most: db.options.max, waiting: db.waitingCount },
     lately: lately.counts(),
   });
-  return { conditions: amongAll('condition', own), standing };
+  return { conditions: amongAll('condition', own), standing, freeBytes };
 }
 
 function openConnections({ server }: FastifyInstance): Promise<number> {

@@ -1,5 +1,4 @@
 import { hostname } from 'node:os';
-import { roomIn } from '#server/db/disk-room.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { conditionOfAll } from '#server/metrics/condition.ts';
 import type { Watch } from '#server/metrics/watch-server.ts';
@@ -15,8 +14,6 @@ export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
       const conditions = await watch.conditions();
       const isSent = config.smtpUrl !== undefined;
       const due = standing.queues.filter(({ name, waiting }) => waiting > 0 && mustBeBegun(name, isSent));
-      // Of a database elsewhere the disk is not ours to look at.
-      const room = config.databaseUrl ? undefined : await roomIn(config.dataDir).catch(() => undefined);
       return {
         server: {
           name: hostname(),
@@ -34,7 +31,7 @@ export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
           oldestSeconds: Math.round(standing.mail.oldestSeconds),
           isSent,
         },
-        database: { bytes: standing.databaseBytes, freeBytes: room?.bytes ?? null },
+        database: { bytes: standing.databaseBytes, freeBytes: (await watch.freeBytes()) ?? null },
       };
     },
   };
