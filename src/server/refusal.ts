@@ -1,6 +1,7 @@
 import type { Call } from '#contract/api.ts';
 import type { OwnCode, RefusalCode } from '#contract/refusals.ts';
 import { standingWords } from '#domain/company-standing.ts';
+import type { Lane } from './http/lanes.ts';
 
 /** Which of them, and of fields which, in our words. */
 export interface Attempt {
@@ -23,6 +24,8 @@ export class Refusal extends Error {
   readonly document: object | undefined;
   /** What no screen of ours can have sent, so that it is no slip: a field that is nobody's to set, a value of another kind. */
   readonly attempt: Attempt | undefined;
+  /** Where a line further in is too long: the lane in which it counts, as if it had been refused at the door. */
+  readonly lane: Lane | undefined;
 
   constructor(
     status: number,
@@ -36,6 +39,7 @@ export class Refusal extends Error {
       attempt?: Attempt | undefined;
       document?: object;
       challenge?: string;
+      lane?: Lane | undefined;
     } = {},
   ) {
     super(sentence);
@@ -48,6 +52,7 @@ export class Refusal extends Error {
     this.attempt = more.attempt;
     this.document = more.document;
     this.challenge = more.challenge;
+    this.lane = more.lane;
   }
 }
 
@@ -122,6 +127,9 @@ export const refuse = {
     ),
   tooMany: (retryAfterSeconds: number, sentence = 'Too many requests. Please wait a moment and try again.') =>
     new Refusal(429, 'too_many_requests', sentence, { retryAfterSeconds }),
-  busy: () =>
-    new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfterSeconds: 2 }),
+  busy: (lane?: Lane) =>
+    new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+      lane,
+    }),
 };

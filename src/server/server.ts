@@ -109,7 +109,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const callOutside = guardedFetch(addressGuard(config.outgoingAllow));
   const readPage = pagesIn(contentPages, config.brandName);
   const onEnd = followRequestEnds(server);
-  answerErrors(server);
+  answerErrors(server, admission.noteRefused);
   acceptOnlyJson(server);
   followRequests(server, onEnd);
   logRequests(server, onEnd);

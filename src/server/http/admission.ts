@@ -12,7 +12,9 @@ export interface Admission {
   receive: (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void;
   /** Begins to count what this server does. */
   count: (server: FastifyInstance) => void;
-  /** Whether it was refused once its body had come, and so is counted with those that are refused before anything is. */
+  /** Counts one that was let in as refused: what it asks for has a line of its own, which is too long. */
+  noteRefused: (request: IncomingMessage, response: ServerResponse, lane: Lane) => void;
+  /** Whether it was refused after it had been let in, and so is counted with those that are refused before anything is. */
   wasRefused: (request: IncomingMessage) => boolean;
   /**
    * Requests taken on and not yet answered, and of them those whose turn has not come; how many of each lane have been refused since the
@@ -103,6 +105,13 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
     roomOf(lane).leave(lane, now, how);
     if (isSeated(lane)) seats.give(request, now);
   };
+  const noteRefused: Admission['noteRefused'] = (request, response, lane) => {
+    leave(request, { isDone: false });
+    // Who has gone meanwhile is not refused.
+    if (response.closed) return;
+    refused[lane] += 1;
+    refusedLate.add(request);
+  };
   /** Whether a body is still on its way. */
   const waitsForBody = ({ method, raw }: FastifyRequest) =>
     method !== 'GET' && method !== 'HEAD' && !raw.complete;
@@ -167,12 +176,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
         seats.take(raw, now, {
           begin: AsyncResource.bind(() => next()),
           late: AsyncResource.bind(() => {
-            leave(raw, { isDone: false });
-            // Who has gone meanwhile is not refused.
-            if (!reply.raw.closed) {
-              refused[lane] += 1;
-              refusedLate.add(raw);
-            }
+            noteRefused(raw, reply.raw, lane);
             next(busy);
           }),
           longestMs: longestInLine[lane],
@@ -191,6 +195,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
         next(null, payload);
       });
     },
+    noteRefused,
     wasRefused: (request) => refusedLate.has(request),
     now: () => ({
       inHand: [room, ...Object.values(apart)].reduce((sum, one) => sum + one.inHand(), 0),

@@ -1,15 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, problemAddress, problemTitle } from '#contract/problem.ts';
 import { willPass } from '#server/db/troubles.ts';
 import { Refusal } from '#server/refusal.ts';
+import type { Lane } from './lanes.ts';
 
 /**
  * Every error leaves as one plain sentence (`text/plain`), its code in the header Error-Code; who asks for JSON, by
  * `application/problem+json` or `application/json`, gets an RFC 9457 body, with the fields at fault.
  */
-export function answerErrors(server: FastifyInstance): void {
+export function answerErrors(
+  server: FastifyInstance,
+  noteRefused: (request: IncomingMessage, response: ServerResponse, lane: Lane) => void,
+): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request);
+    if (refusal.lane) noteRefused(request.raw, reply.raw, refusal.lane);
     // What we refuse on purpose, and what the other side breaks off, is no failure of ours: the request's own line says it.
     if (refusal.status >= 500 && error !== refusal) logFailure(error, request, reply);
     return sendRefusal(request, reply, refusal);

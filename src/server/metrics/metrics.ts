@@ -10,8 +10,8 @@ export interface Sources {
   db: pg.Pool;
   /** Open pages that are told what happens. */
   listeners: () => number;
-  /** Passwords being hashed, those waiting for their turn, and how many have been refused since the start. */
-  hashing: () => { running: number; waiting: number; refused: number };
+  /** Passwords being hashed, and those waiting for their turn. */
+  hashing: () => { running: number; waiting: number };
   /** What has become of the mails that came in as answers since the start. */
   answers: () => readonly { outcome: string; count: number }[];
   /**
@@ -112,11 +112,6 @@ export function createMetrics({
   const live = gauge('live_listeners', 'Open pages with live updates');
   const hashes = gauge('password_hashes', 'Passwords being hashed, and those waiting for it', ['state']);
   // Counted where it happens, for the whole process.
-  const refusedHashes = new Counter({
-    name: 'moorings_password_hashes_refused_total',
-    help: 'Sign-ins refused because too many were waiting',
-    registers,
-  });
   const repliesByMail = new Counter({
     name: 'moorings_replies_by_email_total',
     help: 'Emails that came in as replies to messages, by what became of them',
@@ -172,8 +167,6 @@ export function createMetrics({
     for (const [lane, count] of Object.entries(taken.refused)) refusedRequests.inc({ lane }, count);
     refusing.reset();
     refusing.inc(taken.refusingSeconds);
-    refusedHashes.reset();
-    refusedHashes.inc(now.refused);
     repliesByMail.reset();
     for (const { outcome, count } of answers()) if (count) repliesByMail.inc({ outcome }, count);
     live.set(listeners());

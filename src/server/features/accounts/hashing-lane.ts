@@ -1,5 +1,7 @@
 import { refuse } from '#server/refusal.ts';
 
+/** Made once, as at the door, with whom it is counted. */
+const tooLong = refuse.busy('passwords');
 /** So many may wait for their password to be hashed. */
 const longestLine = 50;
 
@@ -7,8 +9,7 @@ export interface HashingLane {
   /** Does the work when its turn comes, or throws the refusal where too many wait already. */
   pass: <Result>(work: () => Promise<Result>) => Promise<Result>;
   atOnce: () => number;
-  /** How it stands, and how many it has refused since the start. */
-  now: () => { running: number; waiting: number; refused: number };
+  now: () => { running: number; waiting: number };
   /** Of several servers on this machine each has its share of the processors, and of those who may wait. */
   shareWith: (servers: number) => void;
   /** While there is more to do than can be done at once, passwords get half of the places, and everybody else the rest. */
@@ -24,7 +25,6 @@ export function createHashingLane(processors: number): HashingLane {
   let atOnce = processors;
   let longest = longestLine;
   let running = 0;
-  let refused = 0;
   let isCrowded = () => false;
 
   const hasPlace = () => running < (isCrowded() ? Math.ceil(atOnce / 2) : atOnce);
@@ -34,10 +34,7 @@ export function createHashingLane(processors: number): HashingLane {
       if (!waiting.length && hasPlace()) {
         running += 1;
       } else {
-        if (waiting.length >= longest) {
-          refused += 1;
-          throw refuse.busy();
-        }
+        if (waiting.length >= longest) throw tooLong;
         await new Promise<void>((resume) => waiting.push(resume));
       }
       try {
@@ -52,7 +49,7 @@ export function createHashingLane(processors: number): HashingLane {
       }
     },
     atOnce: () => atOnce,
-    now: () => ({ running, waiting: waiting.length, refused }),
+    now: () => ({ running, waiting: waiting.length }),
     shareWith: (servers) => {
       atOnce = Math.max(1, Math.round(processors / servers));
       longest = Math.ceil(longestLine / servers);
