@@ -238,6 +238,18 @@ test('every figure that the dashboard and the alert rules name is served', async
   expect(missing).toEqual([]);
 });
 
+test('an alert rule tells of each installation by itself, and the dashboard shows one at a time', () => {
+  const rules = deployed('prometheus-rules.yml');
+  const together = [...rules.matchAll(/\b(?:sum|max|min|avg|count)\b(?: by \(([^)]*)\))? ?\(/g)];
+  expect(together.length).toBeGreaterThan(10);
+  expect(together.filter(([, by = '']) => !by.split(', ').includes('job')).map(([it]) => it)).toEqual([]);
+  expect(rules).not.toContain('job="');
+  const { templating } = JSON.parse(deployed('grafana-dashboard.json'));
+  expect(templating.list).toContainEqual(
+    expect.objectContaining({ name: 'job', includeAll: false, multi: false }),
+  );
+});
+
 async function figures(of = server): Promise<string> {
   const { status, text } = await of.as().get('/metrics');
   expect(status).toBe(200);
@@ -251,7 +263,7 @@ async function valueOf(figure: string, of = server): Promise<number | undefined>
 
 /** The lines that any of an alert rule's selectors takes. */
 function countedBy(alert: string, text: string): string[] {
-  const rules = readFileSync(path.join(import.meta.dirname, '../../../deploy/prometheus-rules.yml'), 'utf8');
+  const rules = deployed('prometheus-rules.yml');
   const [, rule = ''] = new RegExp(`alert: ${alert}\\n +expr: '(.*)'`).exec(rules) ?? [];
   const selectors = [...rule.matchAll(/(\w+)(?:\{([^}]*)\})?\[/g)].map(([, name = '', labels = '']) => ({
     name,
@@ -272,6 +284,9 @@ function countedBy(alert: string, text: string): string[] {
 }
 
 function namedIn(file: string): string[] {
-  const text = readFileSync(path.join(import.meta.dirname, '../../../deploy', file), 'utf8');
-  return [...text.matchAll(/\b(?:moorings|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+  return [...deployed(file).matchAll(/\b(?:moorings|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+}
+
+function deployed(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, '../../../deploy', file), 'utf8');
 }

@@ -58,7 +58,7 @@ test('two servers answer at one address, which is said once, and each hears what
 
 test('the alert rule of memory looks at one server, not at what all hold together', async () => {
   const rules = readFileSync(path.join(import.meta.dirname, '../../../deploy/prometheus-rules.yml'), 'utf8');
-  const [, looked = ''] = /alert: MooringsMemory\n +expr: '(\w+)\{/.exec(rules) ?? [];
+  const [, looked = ''] = /alert: MooringsMemory\n +expr: '(\w+) /.exec(rules) ?? [];
   // Where one is late, all there is is the other's.
   await eventually(async () => {
     const [one, all] = [await figure(looked), await figure('process_resident_memory_bytes')];
