@@ -78,6 +78,21 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Queues' }).waitFor();
   });
 
+  journey('sees that a server is lost and that people are refused', async ({ visit }) => {
+    const page = await visit(paths.dashboard('admin'), { as: 'admin' });
+    await page.route('**/api/admin/health', async (route) => {
+      const answer = await route.fetch();
+      const now = await answer.json();
+      Object.assign(now.server, { servers: 1, wanted: 2 });
+      Object.assign(now.server.lately, { refused: 1_200 });
+      await route.fulfill({ response: answer, json: now });
+    });
+    await page.goto(paths.adminHealth);
+    const marked = page.locator('[data-urgent]');
+    await marked.getByText('1 of 2, counted together').waitFor();
+    await marked.getByText('1,200').waitFor();
+  });
+
   journey('verifies a company, and suspends one until it is lifted', async ({ visit, newPerson }) => {
     const name = `Lighthouse Lodge ${process.pid}${Date.now()}`;
     let job = 0;

@@ -16,8 +16,9 @@ export const health = {
           name: z.string().describe('The name of its machine.'),
           version: z.string(),
           servers: count.describe(
-            'How many servers the program runs (SERVERS); what is said here is of all of them together.',
+            'How many servers of the program answer; what is said here is of all of them together.',
           ),
+          wanted: count.describe('How many are to answer (SERVERS).'),
           since: time,
           memoryBytes: count,
           delayMs: count.describe(
@@ -30,6 +31,9 @@ export const health = {
               requests: count,
               /** Of these, those that failed on our side. */
               failed: count,
+              refused: count.describe(
+                'How many others were refused, as more was asked than could be done in time.',
+              ),
               /** 95 of 100 were answered in less, in milliseconds. */
               slowestMs: count.nullable(),
             })

@@ -16,9 +16,11 @@ export const healthLimits = {
 
 interface Figures {
   server: {
+    servers: number;
+    wanted: number;
     delayMs: number;
     connections: { waiting: number };
-    lately: { requests: number; failed: number; slowestMs: number | null };
+    lately: { requests: number; failed: number; refused: number; slowestMs: number | null };
   };
   tasks: { oldestSeconds: number; failed: number };
   mail: { waiting: number; oldestSeconds: number; isSent: boolean };
@@ -27,11 +29,13 @@ interface Figures {
 
 /** Which of the figures need somebody. */
 export function whatNeedsSomebody({ server, tasks, mail, database }: Figures) {
-  const { requests, failed, slowestMs } = server.lately;
+  const { requests, failed, refused, slowestMs } = server.lately;
   return {
+    servers: server.servers < server.wanted,
     delay: server.delayMs > healthLimits.delayMs,
     slow: requests >= healthLimits.fewRequests && (slowestMs ?? 0) > healthLimits.slowestMs,
     failures: requests >= healthLimits.fewRequests && failed / requests > healthLimits.failedShare,
+    refused: refused > 0,
     connections: server.connections.waiting > 0,
     tasksLate: tasks.oldestSeconds > healthLimits.taskSeconds,
     tasksFailed: tasks.failed > 0,

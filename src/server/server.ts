@@ -142,8 +142,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     listeners: audience.size,
     hashing: hashingNow,
     answers: answersSoFar,
-    admission: admission.now,
-    wasRefused: admission.wasRefused,
+    admission,
+    serversWanted: config.servers,
     dataDir: config.databaseUrl ? undefined : config.dataDir,
     token: config.metricsToken,
   });

@@ -14,6 +14,8 @@ export interface Admission {
   count: (server: FastifyInstance) => void;
   /** Counts one that was let in as refused: what it asks for has a line of its own, which is too long. */
   noteRefused: (request: IncomingMessage, response: ServerResponse, lane: Lane) => void;
+  /** Has somebody told of every request that is refused. */
+  onRefused: (hear: () => void) => void;
   /** Whether it was refused after it had been let in, and so is counted with those that are refused before anything is. */
   wasRefused: (request: IncomingMessage) => boolean;
   /**
@@ -77,6 +79,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
   const roomOf = (lane: Lane) => (isSeated(lane) ? room : apart[lane]);
   const seats = createSeats(atOnce * seatsByConnection);
   const refused = forEachLane(() => 0);
+  const hearing: (() => void)[] = [];
   const findLane = laneFinder(isOwnScreen);
   const lanes = new WeakMap<IncomingMessage, Lane>();
   const counted = new WeakSet<IncomingMessage>();
@@ -105,11 +108,15 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
     roomOf(lane).leave(lane, now, how);
     if (isSeated(lane)) seats.give(request, now);
   };
+  const countRefused = (lane: Lane) => {
+    refused[lane] += 1;
+    for (const hear of hearing) hear();
+  };
   const noteRefused: Admission['noteRefused'] = (request, response, lane) => {
     leave(request, { isDone: false });
     // Who has gone meanwhile is not refused.
     if (response.closed) return;
-    refused[lane] += 1;
+    countRefused(lane);
     refusedLate.add(request);
   };
   /** Whether a body is still on its way. */
@@ -117,7 +124,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
     method !== 'GET' && method !== 'HEAD' && !raw.complete;
 
   const answerRefused = (request: IncomingMessage, response: ServerResponse, lane: Lane) => {
-    refused[lane] += 1;
+    countRefused(lane);
     // Not all come again together.
     turn = (turn % longestWait) + 1;
     const { type, body } = bodies[request.headers.accept?.includes('json') ? 'json' : 'text'];
@@ -196,6 +203,7 @@ export function createAdmission({ atOnce, hashesAtOnce, refuses, isOwnScreen }: 
       });
     },
     noteRefused,
+    onRefused: (hear) => void hearing.push(hear),
     wasRefused: (request) => refusedLate.has(request),
     now: () => ({
       inHand: [room, ...Object.values(apart)].reduce((sum, one) => sum + one.inHand(), 0),

@@ -1,6 +1,8 @@
 /** How requests went in the last minutes, for who looks now and has nothing that remembers. */
 export interface Lately {
   note: (milliseconds: number, status: number) => void;
+  /** One that was refused as too much, and so counts neither as asked nor as failed. */
+  noteRefused: () => void;
   say: () => Said;
   counts: () => Counts;
 }
@@ -8,14 +10,16 @@ export interface Lately {
 interface Said {
   requests: number;
   failed: number;
+  refused: number;
   /** The time under which 95 of 100 were answered, in milliseconds; null without any. */
   slowestMs: number | null;
 }
 
-/** How many requests took how long, and how many of them failed. */
+/** How many requests took how long, how many of them failed, and how many others were refused. */
 export interface Counts {
   times: number[];
   failed: number;
+  refused: number;
 }
 
 /** As far back as is looked. */
@@ -35,7 +39,8 @@ export function rememberLately(now = () => performance.now()): Lately {
   const current = () => {
     const number = Math.floor(now() / slotMs);
     while (kept[0] && kept[0].number <= number - slots) kept.shift();
-    if (kept.at(-1)?.number !== number) kept.push({ number, failed: 0, times: ends.map(() => 0) });
+    if (kept.at(-1)?.number !== number)
+      kept.push({ number, failed: 0, refused: 0, times: ends.map(() => 0) });
     // The cast: one was just pushed if there was none.
     return kept.at(-1) as Slot;
   };
@@ -51,6 +56,7 @@ export function rememberLately(now = () => performance.now()): Lately {
       slot.times[index] = (slot.times[index] ?? 0) + 1;
       if (status >= 500) slot.failed += 1;
     },
+    noteRefused: () => void (current().refused += 1),
     counts,
     say: () => sayOf([counts()]),
   };
@@ -58,16 +64,17 @@ export function rememberLately(now = () => performance.now()): Lately {
 
 /** Of several servers as of one. */
 export function sayOf(all: readonly Counts[]): Said {
-  const { times, failed } = together(all);
+  const { times, failed, refused } = together(all);
   const requests = times.reduce((sum, count) => sum + count, 0);
   let before = 0;
   const at = times.findIndex((count) => (before += count) >= requests * 0.95);
-  return { requests, failed, slowestMs: requests ? Math.round(ends[at] ?? 0) : null };
+  return { requests, failed, refused, slowestMs: requests ? Math.round(ends[at] ?? 0) : null };
 }
 
 function together(all: readonly Counts[]): Counts {
   return {
     times: ends.map((_, index) => all.reduce((sum, { times }) => sum + (times[index] ?? 0), 0)),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    refused: all.reduce((sum, { refused }) => sum + refused, 0),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { whatNeedsSomebody } from '#domain/health.ts';
 import { connect } from '#server/db/connect.ts';
 import { run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -224,7 +225,9 @@ test('whoever is refused as too many passwords wait to be hashed counts as refus
     `moorings_http_refused_total{lane="passwords"} ${refused}`,
   ]);
   expect(text).not.toMatch(/^moorings_http_requests_total\{.*status="5/m);
-  expect((await many.as(admin).call('GET /api/admin/health')).server.lately.failed).toBe(0);
+  const now = await many.as(admin).call('GET /api/admin/health');
+  expect(now.server.lately).toMatchObject({ failed: 0, refused });
+  expect(whatNeedsSomebody(now)).toMatchObject({ failures: false, refused: true });
 });
 
 test('every figure that the dashboard and the alert rules name is served', async () => {

@@ -24,6 +24,8 @@ export interface Sources {
     refused: Record<string, number>;
     refusingSeconds: number;
   };
+  /** How many servers are to answer at this address. */
+  serversWanted: number;
   /** Open connections of clients. */
   connections: () => Promise<number>;
   /** What is left on the disk of the database, in bytes; undefined where that is not ours to look at. */
@@ -55,6 +57,7 @@ export function createMetrics({
   hashing,
   answers,
   admission,
+  serversWanted,
   connections,
   freeBytes,
 }: Sources): Metrics {
@@ -74,6 +77,7 @@ export function createMetrics({
     1,
   );
   gauge('servers', 'Servers that answer at this address').set(1);
+  sharedGauge('servers_wanted', 'Servers that are to answer there').set(serversWanted);
   new Counter({ ...serversReplaced, registers }).inc(0);
   const requests = new Counter({
     name: 'moorings_http_requests_total',

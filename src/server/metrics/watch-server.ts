@@ -29,13 +29,13 @@ export function watchServer(
     hashing,
     answers,
     admission,
-    wasRefused,
+    serversWanted,
     dataDir,
     token,
-  }: Pick<Sources, 'listeners' | 'hashing' | 'answers' | 'admission'> & {
+  }: Pick<Sources, 'listeners' | 'hashing' | 'answers' | 'serversWanted'> & {
     db: pg.Pool;
     onEnd: RequestEnds;
-    wasRefused: Admission['wasRefused'];
+    admission: Pick<Admission, 'now' | 'onRefused' | 'wasRefused'>;
     /** The folder of the embedded database; another's disk is not ours to look at. */
     dataDir: string | undefined;
     token: string | undefined;
@@ -57,11 +57,13 @@ export function watchServer(
     listeners,
     hashing,
     answers,
-    admission,
+    admission: admission.now,
+    serversWanted,
     connections: () => openConnections(server),
     freeBytes,
   });
-  watchRequests(onEnd, { metrics, lately, wasRefused });
+  admission.onRefused(lately.noteRefused);
+  watchRequests(onEnd, { metrics, lately, wasRefused: admission.wasRefused });
   serveMetrics(server, { metrics, standing, token });
   const since = new Date().toISOString();
   const own = async () => ({

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer } from '#contract/api.ts';
+import { whatNeedsSomebody } from '#domain/health.ts';
 import { listenAs } from '#test/event-stream.ts';
 import { eventually } from '#test/eventually.ts';
 import { halfSentRegistration } from '#test/half-sent.ts';
@@ -9,6 +11,7 @@ import { failToStart, type Program, startProgram } from '#test/program.ts';
 import { serverAt, serverForThisFile, type TestServer } from '#test/server.ts';
 
 const jobsPosted = 'moorings_http_requests_total{method="POST",route="/api/jobs",status="201"}';
+const rules = readFileSync(path.join(import.meta.dirname, '../../../deploy/prometheus-rules.yml'), 'utf8');
 const server = serverForThisFile();
 let program: Program;
 beforeAll(async () => {
@@ -57,7 +60,6 @@ test('two servers answer at one address, which is said once, and each hears what
 });
 
 test('the alert rule of memory looks at one server, not at what all hold together', async () => {
-  const rules = readFileSync(path.join(import.meta.dirname, '../../../deploy/prometheus-rules.yml'), 'utf8');
   const [, looked = ''] = /alert: MooringsMemory\n +expr: '(\w+) /.exec(rules) ?? [];
   // Where one is late, all there is is the other's.
   await eventually(async () => {
@@ -69,8 +71,22 @@ test('the alert rule of memory looks at one server, not at what all hold togethe
 test('the page of the health is of both together', async () => {
   const admin = await platformAdmin(server);
   const { server: now } = await onNewConnection((at) => at.as(admin).call('GET /api/admin/health'));
-  expect(now.servers).toBe(2);
+  expect([now.servers, now.wanted]).toEqual([2, 2]);
   expect(now.connections.most).toBe(24);
+});
+
+test('that one does not answer is marked on the page of the health, and seen by the alert rule', async () => {
+  const { session } = await platformAdmin(server);
+  for (const pid of serversThat('Server listening')) {
+    process.kill(pid, 'SIGSTOP');
+    const ask = async () => [await ofAnother('/api/admin/health', session), await ofAnother('/metrics')];
+    const [health = '', text = ''] = await ask().finally(() => process.kill(pid, 'SIGCONT'));
+    const now: Answer<'GET /api/admin/health'> = JSON.parse(health);
+    expect([now.server.servers, now.server.wanted, whatNeedsSomebody(now).servers]).toEqual([1, 2, true]);
+    const [, there = '', wanted = ''] =
+      /alert: MooringsServersMissing\n +expr: '(\w+) < (\w+)'/.exec(rules) ?? [];
+    expect([valueIn(text, there), valueIn(text, wanted)]).toEqual([1, 2]);
+  }
 });
 
 test('what one has counted stays counted while it does not answer', async () => {
@@ -78,7 +94,7 @@ test('what one has counted stays counted while it does not answer', async () => 
   for (const pid of serversThat('Server listening')) {
     process.kill(pid, 'SIGSTOP');
     // Only the other one answers, and it waits no longer than it must.
-    const text = await figuresOfAnother().finally(() => process.kill(pid, 'SIGCONT'));
+    const text = await ofAnother('/metrics').finally(() => process.kill(pid, 'SIGCONT'));
     expect([valueIn(text, 'moorings_servers'), valueIn(text, jobsPosted)]).toEqual([1, before]);
   }
 });
@@ -138,12 +154,13 @@ async function figure(name: string): Promise<number> {
 }
 
 /** While one takes connections and answers none, of many that ask some come to another. */
-async function figuresOfAnother(): Promise<string> {
+async function ofAnother(address: string, cookie = ''): Promise<string> {
   const left = new AbortController();
   const ask = () =>
-    fetch(`${program.address}/metrics`, { headers: { Connection: 'close' }, signal: left.signal }).then(
-      (answer) => answer.text(),
-    );
+    fetch(`${program.address}${address}`, {
+      headers: { Connection: 'close', cookie },
+      signal: left.signal,
+    }).then((answer) => answer.text());
   const all = Array.from({ length: 12 }, ask);
   try {
     return await Promise.any(all);

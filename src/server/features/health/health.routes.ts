@@ -19,6 +19,7 @@ export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
           name: hostname(),
           version: programVersion,
           servers: conditions.length,
+          wanted: config.servers,
           ...conditionOfAll(conditions),
         },
         tasks: {

@@ -32,7 +32,7 @@ export function AdminHealthPage() {
 function Figures({ now }: { now: HealthNow }) {
   const { server, tasks, mail, database } = now;
   const needs = whatNeedsSomebody(now);
-  const { requests, failed, slowestMs } = server.lately;
+  const { requests, failed, refused, slowestMs } = server.lately;
   return (
     <div className={styles.parts}>
       <section className={part.part} aria-labelledby="requests">
@@ -41,6 +41,9 @@ function Figures({ now }: { now: HealthNow }) {
           <Fact label="Requests">{requests.toLocaleString('en')}</Fact>
           <Fact label="Failed" urgent={needs.failures}>
             {failed.toLocaleString('en')}
+          </Fact>
+          <Fact label="Refused as too much" urgent={needs.refused}>
+            {refused.toLocaleString('en')}
           </Fact>
           <Fact label="Time to answer" urgent={needs.slow}>
             {slowestMs === null
@@ -71,7 +74,11 @@ function Figures({ now }: { now: HealthNow }) {
             version {server.version} on <bdi>{server.name}</bdi> since{' '}
             <Time value={server.since} as="moment" />
           </Fact>
-          {server.servers > 1 && <Fact label="Servers">{server.servers}, counted together</Fact>}
+          {server.wanted > 1 && (
+            <Fact label="Servers" urgent={needs.servers}>
+              {server.servers} of {server.wanted}, counted together
+            </Fact>
+          )}
           <Fact label="Memory">{sizeInWords(server.memoryBytes)}</Fact>
           <Fact label="Delay" urgent={needs.delay}>
             {counted(server.delayMs, 'millisecond')}
