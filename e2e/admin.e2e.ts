@@ -78,20 +78,26 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Queues' }).waitFor();
   });
 
-  journey('sees that a server is lost and that people are refused', async ({ visit }) => {
-    const page = await visit(paths.dashboard('admin'), { as: 'admin' });
-    await page.route('**/api/admin/health', async (route) => {
-      const answer = await route.fetch();
-      const now = await answer.json();
-      Object.assign(now.server, { servers: 1, wanted: 2 });
-      Object.assign(now.server.lately, { refused: 1_200 });
-      await route.fulfill({ response: answer, json: now });
-    });
-    await page.goto(paths.adminHealth);
-    const marked = page.locator('[data-urgent]');
-    await marked.getByText('1 of 2, counted together').waitFor();
-    await marked.getByText('1,200').waitFor();
-  });
+  journey(
+    'sees that a server is lost, people are refused, and other systems take and give nothing',
+    async ({ visit }) => {
+      const page = await visit(paths.dashboard('admin'), { as: 'admin' });
+      await page.route('**/api/admin/health', async (route) => {
+        const answer = await route.fetch();
+        const now = await answer.json();
+        Object.assign(now.server, { servers: 1, wanted: 2 });
+        Object.assign(now.server.lately, { refused: 1_200 });
+        Object.assign(now.outside, { securityLogSeconds: 2_400, repliesSeconds: 3_000 });
+        await route.fulfill({ response: answer, json: now });
+      });
+      await page.goto(paths.adminHealth);
+      const marked = page.locator('[data-urgent]');
+      await marked.getByText('1 of 2, counted together').waitFor();
+      await marked.getByText('1,200').waitFor();
+      await marked.getByText('To be sent on, the oldest for 40 minutes').waitFor();
+      await marked.getByText('Not read for 50 minutes').waitFor();
+    },
+  );
 
   journey('verifies a company, and suspends one until it is lifted', async ({ visit, newPerson }) => {
     const name = `Lighthouse Lodge ${process.pid}${Date.now()}`;

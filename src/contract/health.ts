@@ -45,6 +45,18 @@ export const health = {
           oldestSeconds: count,
           isSent: z.boolean().describe('Whether there is a mail server to hand it to.'),
         }),
+        outside: z
+          .object({
+            securityLogSeconds: count
+              .nullable()
+              .describe(
+                'How long the first entry of the security log waits to be sent on; null where it is sent nowhere.',
+              ),
+            repliesSeconds: count
+              .nullable()
+              .describe('How long the mailbox for replies has not been read; null where there is none.'),
+          })
+          .describe('What other systems are handed, and what is fetched from them, in seconds.'),
         database: z
           .object({ bytes: count, freeBytes: count.nullable() })
           .describe('`freeBytes` is what is left on its disk; null where that is not known here.'),

@@ -10,6 +10,8 @@ export const healthLimits = {
   /** Seconds that a task has been due, and an email has waited. */
   taskSeconds: 600,
   mailSeconds: 3_600,
+  /** Seconds that an entry of the security log has waited to be sent on, and that the mailbox for replies was not read. */
+  outsideSeconds: 1_800,
   /** Bytes left on the disk of the database. */
   freeBytes: 2 * 1024 ** 3,
 } as const;
@@ -24,11 +26,12 @@ interface Figures {
   };
   tasks: { oldestSeconds: number; failed: number };
   mail: { waiting: number; oldestSeconds: number; isSent: boolean };
+  outside: { securityLogSeconds: number | null; repliesSeconds: number | null };
   database: { freeBytes: number | null };
 }
 
 /** Which of the figures need somebody. */
-export function whatNeedsSomebody({ server, tasks, mail, database }: Figures) {
+export function whatNeedsSomebody({ server, tasks, mail, outside, database }: Figures) {
   const { requests, failed, refused, slowestMs } = server.lately;
   return {
     servers: server.servers < server.wanted,
@@ -40,6 +43,8 @@ export function whatNeedsSomebody({ server, tasks, mail, database }: Figures) {
     tasksLate: tasks.oldestSeconds > healthLimits.taskSeconds,
     tasksFailed: tasks.failed > 0,
     mail: mail.waiting > 0 && mail.isSent && mail.oldestSeconds > healthLimits.mailSeconds,
+    securityLog: (outside.securityLogSeconds ?? 0) > healthLimits.outsideSeconds,
+    replies: (outside.repliesSeconds ?? 0) > healthLimits.outsideSeconds,
     disk: database.freeBytes !== null && database.freeBytes < healthLimits.freeBytes,
   };
 }

@@ -7,6 +7,7 @@ import { longestStop, prepareDrain } from './http/drain.ts';
 import { health } from './http/health.ts';
 import { isFree, listening as listenAs, listenMore } from './http/more-listeners.ts';
 import { createServer } from './server.ts';
+import { howOutsideStands } from './tasks/how-outside-stands.ts';
 
 interface Served {
   config: Config;
@@ -33,7 +34,13 @@ export async function serve({
   try {
     const drain = prepareDrain(server);
     const dataDir = config.databaseUrl ? undefined : config.dataDir;
-    health(server, { db, dataDir, sendsMail: config.smtpUrl !== undefined, isDraining: drain.hasBegun });
+    health(server, {
+      db,
+      dataDir,
+      sendsMail: config.smtpUrl !== undefined,
+      outside: () => howOutsideStands(db, config),
+      isDraining: drain.hasBegun,
+    });
     listening(await listen(server, config));
     const asked = await askedToStop;
     log.info({ asked }, 'Stopping');

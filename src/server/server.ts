@@ -68,6 +68,7 @@ import { loadVisitorPages } from './http/visitor-pages.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { loadWebPage, serveWebPage } from './http/web-page.ts';
 import { learnPort, ownOrigin } from './own-origin.ts';
+import { howOutsideStands } from './tasks/how-outside-stands.ts';
 import { isPlatformOpen } from './visibility/visible-jobs.queries.ts';
 
 const builtClient = path.resolve(import.meta.dirname, '../../dist/client');
@@ -144,6 +145,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     answers: answersSoFar,
     admission,
     serversWanted: config.servers,
+    outside: () => howOutsideStands(db, config),
     dataDir: config.databaseUrl ? undefined : config.dataDir,
     token: config.metricsToken,
   });

@@ -5,6 +5,7 @@ import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { health } from './health.ts';
 
+const outside = async () => ({ securityLogSeconds: 0, repliesSeconds: null });
 let database: TestDatabase;
 beforeEach(async () => {
   database = await freshDatabase();
@@ -79,7 +80,7 @@ test('a write that finds no room makes a server unready until there is room agai
 
 test('whoever is told that a server is not ready is told when to ask again', async () => {
   const server = fastify();
-  health(server, { db: database.pool, dataDir: undefined, sendsMail: true, isDraining: () => true });
+  health(server, { db: database.pool, dataDir: undefined, sendsMail: true, outside, isDraining: () => true });
   expect((await server.inject('/healthz/ready')).headers['retry-after']).toBe('5');
 });
 
@@ -97,7 +98,7 @@ async function asSuperuser(sql: string): Promise<void> {
 
 function watched(isDraining = () => false) {
   const server = fastify();
-  health(server, { db: database.pool, dataDir: undefined, sendsMail: true, isDraining });
+  health(server, { db: database.pool, dataDir: undefined, sendsMail: true, outside, isDraining });
   return async (what: string) => {
     const answer = await server.inject(`/healthz/${what}`);
     return [answer.statusCode, answer.body];

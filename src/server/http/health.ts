@@ -3,8 +3,10 @@ import type pg from 'pg';
 import { roomIn } from '#server/db/disk-room.ts';
 import { schemaFits } from '#server/db/migrate.ts';
 import { howBackupsStand } from '#server/backup/how-backups-stand.ts';
+import type { Outside } from '#server/tasks/how-outside-stands.ts';
 import { overdueTasks } from '#server/tasks/tasks.queries.ts';
 import { backupProblemLabel } from '#domain/backups.ts';
+import { healthLimits } from '#domain/health.ts';
 import { taskLabel } from '#domain/tasks.ts';
 import { writeProblem } from '#server/db/write-problem.ts';
 import { remembered, within } from './remembered.ts';
@@ -15,6 +17,8 @@ interface Condition {
   dataDir: string | undefined;
   /** Whether it is given an SMTP server. */
   sendsMail: boolean;
+  /** How far it is behind with other systems. */
+  outside: () => Promise<Outside>;
   /** Whether the server has been asked to stop. */
   isDraining: () => boolean;
 }
@@ -27,9 +31,12 @@ const tooLate = 'The database does not answer in time.';
  * restart a healthy process. Ready: send people here, they can read and write. Background: what is due is begun, and backups are made,
  * which says nothing about whether people can be served. None needs a session.
  */
-export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDraining }: Condition): void {
+export function health(
+  server: FastifyInstance,
+  { db, dataDir, sendsMail, outside, isDraining }: Condition,
+): void {
   const reasonNotReady = remembered(1_000, () => problemOf(db, dataDir));
-  const delayed = remembered(5_000, () => delayOf(db, sendsMail));
+  const delayed = remembered(5_000, () => delayOf(db, { sendsMail, outside }));
 
   server.get('/healthz/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('live\n'),
@@ -54,16 +61,31 @@ export function health(server: FastifyInstance, { db, dataDir, sendsMail, isDrai
   });
 }
 
-async function delayOf(db: pg.Pool, sendsMail: boolean): Promise<string | undefined> {
+async function delayOf(
+  db: pg.Pool,
+  { sendsMail, outside }: Pick<Condition, 'sendsMail' | 'outside'>,
+): Promise<string | undefined> {
   try {
     const [first] = await overdueTasks(db, sendsMail);
     if (first) return `${taskLabel[first.name]}: nothing has been begun for ${first.minutes} minutes.`;
     const { problem } = await howBackupsStand(db, new Date());
-    return problem ? `${backupProblemLabel[problem]}.` : undefined;
+    if (problem) return `${backupProblemLabel[problem]}.`;
+    const { securityLogSeconds, repliesSeconds } = await outside();
+    if (isBehind(securityLogSeconds))
+      return `${taskLabel['security-log-sending']}: an entry has waited for ${minutesOf(securityLogSeconds)} minutes.`;
+    if (isBehind(repliesSeconds))
+      return `${taskLabel['reply-mailbox']}: the mailbox has not been read for ${minutesOf(repliesSeconds)} minutes.`;
+    return undefined;
   } catch {
     return 'The database cannot be reached.';
   }
 }
+
+function isBehind(seconds: number | null): seconds is number {
+  return seconds !== null && seconds > healthLimits.outsideSeconds;
+}
+
+const minutesOf = (seconds: number) => Math.floor(seconds / 60);
 
 async function problemOf(db: pg.Pool, dataDir: string | undefined): Promise<string | undefined> {
   try {

@@ -140,11 +140,19 @@ export function createMetrics({
     'backup_last_good_timestamp_seconds',
     'When the last good backup was made; 0 for never',
   );
+  const unsent = sharedGauge(
+    'security_log_unsent_oldest_seconds',
+    'For how long the first entry has waited to be sent on, where SECURITY_LOG_URL is set',
+  );
+  const unread = sharedGauge(
+    'reply_mailbox_unread_seconds',
+    'For how long the mailbox for replies has not been read, where REPLY_IMAP_URL is set',
+  );
 
   const sayStanding = (standing: Standing | undefined) => {
     up.set(standing ? 1 : 0);
     // What is not known is left out: the last that was known would pass for what is so.
-    for (const one of [bytes, mails, oldestMail, backup]) one.remove();
+    for (const one of [bytes, mails, oldestMail, backup, unsent, unread]) one.remove();
     for (const one of [due, oldest, underWay, failed]) one.reset();
     if (!standing) return;
     for (const { name: queue, ...of } of standing.queues) {
@@ -157,6 +165,9 @@ export function createMetrics({
     oldestMail.set(standing.mail.oldestSeconds);
     bytes.set(standing.databaseBytes);
     backup.set(standing.lastBackup === null ? 0 : Date.parse(standing.lastBackup) / 1_000);
+    const { securityLogSeconds, repliesSeconds } = standing.outside;
+    if (securityLogSeconds !== null) unsent.set(securityLogSeconds);
+    if (repliesSeconds !== null) unread.set(repliesSeconds);
   };
 
   const own = async () => {

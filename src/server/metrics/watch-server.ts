@@ -4,6 +4,7 @@ import { roomIn } from '#server/db/disk-room.ts';
 import type { Admission } from '#server/http/admission.ts';
 import type { RequestEnds } from '#server/http/request-ends.ts';
 import { type AskAll, amongAll } from '#server/several/all-servers.ts';
+import type { Outside } from '#server/tasks/how-outside-stands.ts';
 import type { Condition } from './condition.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { rememberLately } from './lately.ts';
@@ -31,6 +32,7 @@ export function watchServer(
     admission,
     serversWanted,
     dataDir,
+    outside,
     token,
   }: Pick<Sources, 'listeners' | 'hashing' | 'answers' | 'serversWanted'> & {
     db: pg.Pool;
@@ -38,12 +40,14 @@ export function watchServer(
     admission: Pick<Admission, 'now' | 'onRefused' | 'wasRefused'>;
     /** The folder of the embedded database; another's disk is not ours to look at. */
     dataDir: string | undefined;
+    /** How far it is behind with other systems. */
+    outside: () => Promise<Outside>;
     token: string | undefined;
   },
 ): Watch {
   const eventLoop = watchEventLoop();
   server.addHook('onClose', async () => eventLoop.stop());
-  const standing = standingWork(db);
+  const standing = standingWork(db, outside);
   const freeBytes = async () =>
     dataDir === undefined
       ? undefined

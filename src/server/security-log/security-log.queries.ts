@@ -64,6 +64,16 @@ export async function noteSecurity(
   );
 }
 
+/** For how long the first entry that is not sent on has been waiting, in seconds; 0 where none is. */
+export async function unsentSeconds(db: Db): Promise<number> {
+  const first = await row<{ seconds: number }>(
+    db,
+    `select greatest(floor(extract(epoch from now() - l.happened_at)), 0)::integer as seconds
+     from security_log_unsent n join security_log l on l.id = n.entry_id order by n.entry_id limit 1`,
+  );
+  return first?.seconds ?? 0;
+}
+
 /** Takes away entries older than so many days, a few at a time; answers how many went. What was never sent on goes with them. */
 export async function forgetSecurityLog(db: Db, days: number, atMost: number): Promise<number> {
   const gone = await row<{ gone: number }>(db, 'select forget_security_log($1, $2) as gone', [days, atMost]);

@@ -1,8 +1,8 @@
 import { type TaskName, taskNames } from '#domain/tasks.ts';
 import type { Db, Tx } from '#server/db/query.ts';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
-import { isWhereSet } from './queues.ts';
+import { isWhereSet, type WhereSet } from './queues.ts';
 
 export async function schemaExists(db: Db, name: string): Promise<boolean> {
   const found = await row<{ exists: boolean }>(db, 'select to_regnamespace($1) is not null as exists', [
@@ -137,4 +137,16 @@ export async function overdueTasks(db: Db, sendsMail: boolean): Promise<Overdue[
      group by name order by minutes desc`,
     [taskNames.filter((name) => mustBeBegun(name, sendsMail))],
   );
+}
+
+/** For how long nothing of this name has been done that the clock begins, in seconds; at most since it was first asked for. */
+export async function secondsSinceDone(db: Db, name: WhereSet): Promise<number> {
+  const { seconds } = await oneRow<{ seconds: number }>(
+    db,
+    `select greatest(floor(extract(epoch from now() - greatest(
+         (select max(completed_on) from pgboss.job where name = $1 and state = 'completed'),
+         (select min(created_on) from pgboss.schedule where name = $1)))), 0)::integer as seconds`,
+    [name],
+  );
+  return seconds;
 }

@@ -32,6 +32,7 @@ export function healthRoutes(watch: Watch): RoutesOf<'GET /api/admin/health'> {
           oldestSeconds: Math.round(standing.mail.oldestSeconds),
           isSent,
         },
+        outside: standing.outside,
         database: { bytes: standing.databaseBytes, freeBytes: (await watch.freeBytes()) ?? null },
       };
     },

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { whatNeedsSomebody } from '#domain/health.ts';
 import { rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { health } from '#server/http/health.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
+import { howOutsideStands } from '#server/tasks/how-outside-stands.ts';
 import { upkeepComes } from '#test/background.ts';
 import { moorings } from '#test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
@@ -192,3 +196,47 @@ test('the doctor says how far the receiver is behind, where one is set', async (
   );
   expect((await moorings({ DATABASE_URL: database.url }, ['doctor'])).said).not.toContain('sent on');
 });
+
+test('a receiver that has taken nothing for half an hour is a figure, marked, and makes background work late, until it takes it', async () => {
+  answers = says(503);
+  const entry = { act: 'key.made', outcome: 'done', actorId: null, network: null, ago: 2_400_000 } as const;
+  await noteSecurity(database.pool, entry);
+  await sending();
+  const admin = server.as(await platformAdmin(server));
+  const behind = async () => {
+    const now = await admin.call('GET /api/admin/health');
+    const { text } = await server.as().get('/metrics');
+    const [, figure] = /^moorings_security_log_unsent_oldest_seconds (\d+)$/m.exec(text) ?? [];
+    return { seconds: Number(figure), isMarked: whatNeedsSomebody(now).securityLog };
+  };
+  const late = await behind();
+  expect(late).toEqual({ seconds: expect.any(Number), isMarked: true });
+  expect(late.seconds).toBeGreaterThanOrEqual(2_400);
+  expect(await background()).toEqual([
+    503,
+    'Forward the security log: an entry has waited for 40 minutes.\n',
+  ]);
+  answers = says(200);
+  await sending();
+  await eventually(async () => (await behind()).seconds < 60);
+  expect((await behind()).isMarked).toBe(false);
+  expect(await background()).toEqual([200, 'working\n']);
+});
+
+test('where nothing is to be sent on, what is not sent is no figure and late for nobody', async () => {
+  const other = await startServer();
+  const { text } = await other.as().get('/metrics');
+  const now = await other.as(await platformAdmin(other)).call('GET /api/admin/health');
+  await other.close();
+  expect(text).not.toMatch(/^moorings_(security_log_unsent|reply_mailbox)/m);
+  expect(now.outside).toEqual({ securityLogSeconds: null, repliesSeconds: null });
+});
+
+async function background() {
+  const asked = fastify();
+  const { pool: db } = database;
+  const outside = () => howOutsideStands(db, { securityLogReceiver: { url: '', token }, replies: undefined });
+  health(asked, { db, dataDir: undefined, sendsMail: false, outside, isDraining: () => false });
+  const { statusCode, body } = await asked.inject('/healthz/background');
+  return [statusCode, body];
+}

@@ -30,7 +30,7 @@ export function AdminHealthPage() {
 }
 
 function Figures({ now }: { now: HealthNow }) {
-  const { server, tasks, mail, database } = now;
+  const { server, tasks, mail, outside, database } = now;
   const needs = whatNeedsSomebody(now);
   const { requests, failed, refused, slowestMs } = server.lately;
   return (
@@ -65,6 +65,18 @@ function Figures({ now }: { now: HealthNow }) {
             {waitingInWords(mail)}
             {!mail.isSent && '. The operator sets SMTP_URL to have them sent.'}
           </Fact>
+          {outside.securityLogSeconds !== null && (
+            <Fact label="Security log" urgent={needs.securityLog}>
+              {outside.securityLogSeconds === 0
+                ? 'All sent on'
+                : `To be sent on, the oldest for ${durationInWords(outside.securityLogSeconds)}`}
+            </Fact>
+          )}
+          {outside.repliesSeconds !== null && (
+            <Fact label="Replies by email" urgent={needs.replies}>
+              {needs.replies ? `Not read for ${durationInWords(outside.repliesSeconds)}` : 'Mailbox is read'}
+            </Fact>
+          )}
         </Facts>
       </section>
       <section className={part.part} aria-labelledby="server">
@@ -108,7 +120,9 @@ function Figures({ now }: { now: HealthNow }) {
 /** '3, the oldest for 2 minutes' */
 function waitingInWords({ waiting, oldestSeconds }: { waiting: number; oldestSeconds: number }): string {
   if (!waiting) return 'None';
-  const oldest =
-    oldestSeconds < 60 ? 'less than a minute' : counted(Math.floor(oldestSeconds / 60), 'minute');
-  return `${waiting.toLocaleString('en')}, the oldest for ${oldest}`;
+  return `${waiting.toLocaleString('en')}, the oldest for ${durationInWords(oldestSeconds)}`;
+}
+
+function durationInWords(seconds: number): string {
+  return seconds < 60 ? 'less than a minute' : counted(Math.floor(seconds / 60), 'minute');
 }

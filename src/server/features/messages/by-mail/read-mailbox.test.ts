@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { largestAnswer } from '#domain/answers-by-mail.ts';
+import { whatNeedsSomebody } from '#domain/health.ts';
 import { readConfig } from '#server/config.ts';
 import { oneRow, rows, run } from '#server/db/query.ts';
 import { mailComes, runDue, upkeepComes } from '#test/background.ts';
 import { eventually } from '#test/eventually.ts';
 import { type ImapServer, imapServer } from '#test/imap-server.ts';
 import { mime, plain } from '#test/mails-arriving.ts';
-import { company, jobSeeker } from '#test/people.ts';
+import { company, jobSeeker, platformAdmin } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, startServer, type TestServer } from '#test/server.ts';
 
@@ -102,6 +103,33 @@ test('what fails on our side stays unmarked, and keeps nothing after it from bei
   await run(pool, 'drop trigger fails on message', []);
   await read(box, there);
   expect(await messagesIn(there)).toEqual(['Second.', 'First.']);
+});
+
+test('a mailbox that could not be read for half an hour is a figure, and marked', async () => {
+  const box = await imapServer();
+  const there = await scene(box);
+  const { server } = there;
+  const admin = server.as(await platformAdmin(server));
+  const unread = async () => {
+    const now = await admin.call('GET /api/admin/health');
+    const { text } = await server.as().get('/metrics');
+    const [, figure] = /^moorings_reply_mailbox_unread_seconds (\d+)$/m.exec(text) ?? [];
+    return { minutes: Math.floor(Number(figure) / 60), isMarked: whatNeedsSomebody(now).replies };
+  };
+  await read(box, there);
+  await runDue(server, 'reply-mailbox');
+  await eventually(async () => (await unread()).minutes === 0);
+  expect((await unread()).isMarked).toBe(false);
+  await run(
+    server.database.pool,
+    `update pgboss.job set completed_on = completed_on - interval '40 minutes' where name = 'reply-mailbox'`,
+    [],
+  );
+  await box.close();
+  // It looks, and fails.
+  await upkeepComes(server, 'reply-mailbox');
+  await eventually(async () => (await unread()).minutes >= 40);
+  expect((await unread()).isMarked).toBe(true);
 });
 
 test('a mail that is too large is not fetched whole, and its writer is told', async () => {
