@@ -34,7 +34,8 @@ export async function wakeAllDue(db: Db): Promise<number> {
        ('alert-matching', exists (select from alert_job_due)),
        ('features', exists (select from reading_due where taken_until <= now())),
        ('search-index', exists (select from facet_change) or exists (select from search_word_due) or exists (select from job_search_due)),
-       ('webhooks', exists (select from webhook where paused_at is null) and exists (select from event_untold))
+       ('webhooks', exists (select from webhook where paused_at is null) and exists (select from event_untold)),
+       ('own-calendars', exists (select from own_calendar where next_read_at <= now()))
      ) as u (name, due) where u.due`,
   );
 }

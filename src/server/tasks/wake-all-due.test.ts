@@ -23,11 +23,14 @@ test('upkeep of which nobody told, since who was to died in just that moment, is
   await silent.query(`
     with company as (insert into company (name) values ('Reef House') returning id),
     webhook as (insert into webhook (company_id, url, types, read_through) select id, 'https://hooks.example', '{job.posted}', 0 from company),
-    person as (insert into user_account (username, first_name, last_name, email) values ('aisha', 'Aisha', 'Ali', 'aisha@mail.example') returning id)
+    person as (insert into user_account (username, first_name, last_name, email) values ('aisha', 'Aisha', 'Ali', 'aisha@mail.example') returning id),
+    calendar as (insert into own_calendar (user_id, url, next_read_at) select id, 'https://calendar.example', now() - interval '1 second' from person)
     insert into job_posting (company_id, recruiter_id, title, description, employment_type)
     select company.id, person.id, 'Boat Captain', 'Takes guests out.', 'full_time' from company, person`);
   await silent.query('select');
   expect([...heard]).toEqual([]);
   await wakeAllDue(database.pool);
-  await eventually(() => heard.has('webhooks') && heard.has('features') && heard.has('search-index'));
+  await eventually(() =>
+    ['webhooks', 'features', 'search-index', 'own-calendars'].every((name) => heard.has(name)),
+  );
 });
