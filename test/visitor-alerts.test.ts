@@ -1,11 +1,11 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { row, rows, run } from '#server/db/query.ts';
+import { oneRow, row, rows, run } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { forgetOldMatches } from '#server/features/alerts/alerts.queries.ts';
 import { matchAlerts } from '#server/features/alerts/match-alerts.task.ts';
 import { notifyOfNewJobs } from '#server/features/alerts/notify-of-new-jobs.task.ts';
-import { mailComes, runDue } from '#test/background.ts';
+import { mailComes, runDue, upkeepComes } from '#test/background.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
@@ -273,6 +273,31 @@ describe('a visitor’s alert', () => {
     );
     await forgetAlerts(pool);
     expect(await owner()).toBeUndefined();
+  });
+
+  test('goes away with its mail also where the server was away on the day on which its link ended', async () => {
+    const { pool } = server.database;
+    await ask();
+    await mails();
+    const { id } = await oneRow<{ id: number }>(
+      pool,
+      `update visitor_alert set asked_at = asked_at - interval '16 days' where address = $1 returning id`,
+      [email],
+    );
+    await run(
+      pool,
+      `update visitor_link set expires_at = expires_at - interval '16 days' where visitor_alert_id = $1`,
+      [id],
+    );
+    await upkeepComes(server, 'clean-up');
+    const left = await row(
+      pool,
+      `select (select count(*) from mail where to_address = $1)::integer as mails,
+              (select count(*) from visitor_alert where address = $1)::integer as alerts,
+              (select count(*) from visitor_link where visitor_alert_id = $2)::integer as links`,
+      [email, id],
+    );
+    expect(left).toEqual({ mails: 0, alerts: 0, links: 0 });
   });
 });
 

@@ -41,7 +41,10 @@ export async function forgetUnconfirmed(tx: Tx): Promise<number> {
      where l.id = m.visitor_link_id and v.id = l.visitor_application_id and ${over}`,
   );
   const forgotten = await run(tx, `delete from visitor_application v where ${over}`);
-  await run(tx, `delete from visitor_link where expires_at < now() - interval '1 day'`);
+  await run(
+    tx,
+    `delete from visitor_link where visitor_alert_id is null and expires_at < now() - interval '1 day'`,
+  );
   await run(tx, `delete from visitor_mail where mailed_at < now() - interval '1 day'`);
   return forgotten;
 }
