@@ -133,7 +133,7 @@ test('npm start keeps the backup in the data folder, and an older program names 
   });
 });
 
-test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what waits in its queues', async () => {
+test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what waits in its queues or was in hand', async () => {
   const dataDir = path.join(root, 'fifteen');
   const installation = installationOf(15);
   if (!installation) throw new Error('PostgreSQL 15 is not installed on this machine.');
@@ -142,6 +142,12 @@ test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what 
   await upgradeDatabase(db, { config: readConfig({ DATA_DIR: dataDir }), say: () => undefined });
   await run(db, `insert into user_account (username, user_type) values ('keeper', 'recruiter')`);
   await run(db, `insert into pgboss.job (name, data) values ('alert-digest', '{"userId": 1}')`);
+  // As a server leaves it that was killed.
+  await run(
+    db,
+    `insert into pgboss.job (name, data, state, started_on, heartbeat_on, start_after)
+     select 'rejection-mail', '{"applicationId": 2}', 'active', begun, begun, begun from (select now() - interval '1 hour' as begun) b`,
+  );
   await db.query('create schema reports; create table reports.pay (); create schema empty');
   const superuser = new pg.Client({ ...embedded.connection, user: 'postgres' });
   await superuser.connect();
@@ -190,6 +196,12 @@ test('a data folder of PostgreSQL 15 moves over to 18 by one command, with what 
   expect(await row(now, `select data from pgboss.job where name = 'alert-digest'`)).toEqual({
     data: { userId: 1 },
   });
+  expect(
+    await row(
+      now,
+      `select data, state, started_on as begun, heartbeat_on as beat from pgboss.job where name = 'rejection-mail'`,
+    ),
+  ).toEqual({ data: { applicationId: 2 }, state: 'retry', begun: null, beat: null });
   await now.end();
   await moved.stop();
   expect(await moorings(env, words)).toMatchObject({ code: 0, said: expect.stringContaining('already') });

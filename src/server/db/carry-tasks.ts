@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { copyIn, copyOut } from './copy-stream.ts';
 import { timeouts } from './limits.ts';
-import { row, rows, type Tx } from './query.ts';
+import { row, rows, run, type Tx } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Takes what waits in the queues, or was given up, to another database in which nobody works. Of an older program's queues
- * nothing is taken: what they hold is found again by how things stand.
+ * Takes what waits in the queues, was in the hand of a server that was killed, or was given up, to another database in which nobody
+ * works. Of an older program's queues nothing is taken: what they hold is found again by how things stand.
  */
 export async function carryTasks(from: pg.Pool, to: pg.Pool): Promise<void> {
   const lines: Buffer[] = [];
@@ -21,11 +21,16 @@ export async function carryTasks(from: pg.Pool, to: pg.Pool): Promise<void> {
           const columns = await columnsOf(source);
           await copyOut(
             source,
-            `copy (select ${columns} from pgboss.job where state < 'active' or (name = 'failed' and state = 'created')) to stdout`,
+            `copy (select ${columns} from pgboss.job where state <= 'active' or (name = 'failed' and state = 'created')) to stdout`,
             async (piece) => void lines.push(piece),
           );
           await target.query('delete from pgboss.job');
           await copyIn(target, `copy pgboss.job (${columns}) from stdin`, inOrder(lines));
+          // As if nobody had begun it.
+          await run(
+            target,
+            `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, start_after = now() where state = 'active'`,
+          );
         },
         { atMost: timeouts.hour },
       ),
