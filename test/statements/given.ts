@@ -95,6 +95,7 @@ const byHand: Record<string, (made: Made, way: Way) => unknown[]> = {
   holdWhatWaited: ([tx], { choice }) => [tx, choice % 2 ? 60 : 40],
   // Before and after there were changes of lists.
   holdWebhooks: ([tx], { choice }) => [tx, choice % 2 ? 106 : 84],
+  beginTimesAnew: ([tx]) => [tx, 106],
   moveSecurityLogOn: ([tx]) => [tx, 106],
   askedSearch: ([db, actor]) => [db, actor, 'dive instructor in Addu'],
 };

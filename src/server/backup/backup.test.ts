@@ -25,6 +25,9 @@ import { emptyDatabase, freshDatabase, type TestDatabase } from '#test/database.
 import { compileCache } from '#test/program.ts';
 import { installationOf } from '#test/database-servers.ts';
 import { eventually } from '#test/eventually.ts';
+import { company } from '#test/people.ts';
+import { postedJob } from '#test/postings.ts';
+import { startServer, type TestServer } from '#test/server.ts';
 import { BackupFault } from './backup-fault.ts';
 import { drillBackup } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
@@ -297,6 +300,41 @@ test.each([84, 91])('webhooks of schema %i are held back as well', async (schema
   await makeBackup(older.pool, { file: told, passphrase: undefined });
   await restoreBackup(copy.pool, { file: told, passphrase: undefined, sendWaiting: false });
   expect(await heldBack(copy.pool)).toMatchObject([held, { state: 'waiting' }]);
+});
+
+test('a list since a time of which the backup knows nothing is refused after a restore, and one that is moved goes on', async () => {
+  const before = await startServer();
+  onTestFinished(() => before.close());
+  const { founder } = await company(before);
+  const ask = async (server: TestServer, since = new Date().toISOString()) => {
+    const { status, headers, json } = await server
+      .as(founder)
+      .get(`/api/jobs?scope=own&modifiedSince=${since}`);
+    return { status, code: headers['error-code'], json, next: String(headers['next-modified-since']) };
+  };
+  const followed = path.join(folder, 'followed.backup');
+  const { next: known } = await ask(before);
+  await makeBackup(before.database.pool, { file: followed, passphrase: undefined });
+  await postedJob(before, founder);
+  const { next: unknown } = await ask(before, known);
+  const startedFrom = async (sendWaiting: boolean) => {
+    const database = await nobodysDatabase();
+    await restoreBackup(database.pool, { file: followed, passphrase: undefined, sendWaiting });
+    const after = await startServer({ database });
+    onTestFinished(() => after.close());
+    return after;
+  };
+
+  const copy = await startedFrom(false);
+  await postedJob(copy, founder);
+  expect(await ask(copy, unknown)).toMatchObject({ status: 410, code: 'events_forgotten' });
+  const { next } = await ask(copy);
+  const { id } = await postedJob(copy, founder);
+  expect((await ask(copy, next)).json).toContainEqual(expect.objectContaining({ id }));
+
+  const moved = await startedFrom(true);
+  const posted = await postedJob(moved, founder);
+  expect(await ask(moved, known)).toMatchObject({ status: 200, json: [{ id: posted.id }] });
 });
 
 test('entries of the security log after a restore have ids that none had before, in whichever copy of the backup', async () => {

@@ -21,7 +21,7 @@ import { BackupDamage, BackupFault } from './backup-fault.ts';
 import type { Head, Manifest, Part, TableHead } from './contents.ts';
 import { partsOf } from './read-file.ts';
 import { RowSum } from './row-sum.ts';
-import { holdWebhooks, holdWhatWaited, moveSecurityLogOn } from './waiting.queries.ts';
+import { beginTimesAnew, holdWebhooks, holdWhatWaited, moveSecurityLogOn } from './waiting.queries.ts';
 
 interface Wanted {
   file: string;
@@ -84,6 +84,7 @@ async function fill(
   await putRulesBack();
   if (!sendWaiting) {
     await holdWebhooks(tx, migrations.length);
+    await beginTimesAnew(tx, migrations.length);
     await moveSecurityLogOn(tx, migrations.length);
   }
   return leftOut;

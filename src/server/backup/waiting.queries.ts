@@ -5,10 +5,18 @@ const why =
   'It waited when a backup was made from which all this was restored, and may have been sent since.';
 
 /**
- * The first schemas in which there are emails, notifications that are mailed, the security log, how an email ended, webhooks, and
- * changes of lists.
+ * The first schemas in which there are emails, notifications that are mailed, the security log, how an email ended, what programs
+ * follow, webhooks, and changes of lists.
  */
-const since = { mail: 3, notification: 11, securityLog: 44, ended: 52, webhook: 84, listChange: 91 };
+const since = {
+  mail: 3,
+  notification: 11,
+  securityLog: 44,
+  ended: 52,
+  companyEvent: 78,
+  webhook: 84,
+  listChange: 91,
+};
 
 /**
  * What waited to be sent when a backup was made may have been sent since, so it is not sent by itself. `schema`: how many migrations the
@@ -64,6 +72,15 @@ async function placeUntold(tx: Tx, schema: number): Promise<void> {
   while (await giveInPlaces(tx)) {
     // Some at a time, as everywhere.
   }
+}
+
+/**
+ * Programs may have read after the backup what this database knows nothing of: whoever asks what was modified since a time before now is
+ * to begin anew. Of events a place tells by its time whether it is still the same.
+ */
+export async function beginTimesAnew(tx: Tx, schema: number): Promise<void> {
+  if (schema < since.companyEvent) return;
+  await run(tx, 'update company_event_kept set since = greatest(since, clock_timestamp())');
 }
 
 /**
