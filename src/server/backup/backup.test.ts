@@ -241,6 +241,9 @@ test('what waited to be sent is held back for an admin to decide, unless it is s
   });
 });
 
+/** More than gets its place at once. */
+const untold = 5_001;
+
 /** Two webhooks of the first company, one of them paused, each with a delivery that waits; and what happens there and is not told yet. */
 async function withWebhooks(pool: pg.Pool): Promise<void> {
   await run(
@@ -255,7 +258,11 @@ async function withWebhooks(pool: pg.Pool): Promise<void> {
      select id, 'job.edited', '{}', now(), gen_random_uuid(), now() from webhook`,
   );
   await run(pool, `insert into company_event (company_id, told_at) values (1, now())`);
-  await run(pool, `insert into event_untold (company_id) values (1)`);
+  await run(
+    pool,
+    'insert into event_untold (event_id, company_id) select n, 1 from generate_series(1, $1::integer) n',
+    [untold],
+  );
 }
 
 /** Of each webhook: what became of what waited, why, and how much would be sent at the first start. */
@@ -280,7 +287,7 @@ test('webhooks are told nothing after a restore that they may have been told sin
   const told = path.join(folder, 'told.backup');
   await makeBackup(before.pool, { file: told, passphrase: undefined });
   await restoreBackup(copy.pool, { file: told, passphrase: undefined, sendWaiting: false });
-  const waits = { state: 'waiting', why: null, unread: 2 };
+  const waits = { state: 'waiting', why: null, unread: untold + 1 };
   expect(await heldBack(copy.pool)).toEqual([held, waits]);
   expect(await dueWebhooks(copy.pool)).toEqual([]);
   await restoreBackup(moved.pool, { file: told, ...plain });

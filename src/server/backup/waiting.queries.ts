@@ -69,9 +69,8 @@ async function placeUntold(tx: Tx, schema: number): Promise<void> {
     );
     return;
   }
-  while (await giveInPlaces(tx)) {
-    // Some at a time, as everywhere.
-  }
+  let last = await giveInPlaces(tx);
+  while (last !== undefined) last = await giveInPlaces(tx, last);
 }
 
 /**

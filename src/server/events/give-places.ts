@@ -17,11 +17,11 @@ import {
  */
 export async function givePlaces(db: pg.Pool): Promise<void> {
   while (await isAnyUntold(db)) {
-    const given = await inTransaction(db, async (tx) => {
+    const last = await inTransaction(db, async (tx) => {
       await lockPlaces(tx);
       return giveInPlaces(tx);
     });
-    if (!given) return;
+    if (last === undefined) return;
   }
 }
 

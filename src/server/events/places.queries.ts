@@ -20,14 +20,15 @@ export async function lockPlaces(tx: Tx): Promise<void> {
 }
 
 /**
- * Gives what has been committed its place, or of what only lists tell the time at which it was changed; answers how much that was.
- * What was written to one row several times is one thing.
+ * Gives what has been committed its place, or of what only lists tell the time at which it was changed; answers the last that it took,
+ * or undefined where nothing was left. What was written to one row several times is one thing. `after`: of one transaction that goes on
+ * from there, since it would walk each time over all that it has taken; whoever begins anew looks at all, as numbers come out of order.
  */
-export async function giveInPlaces(tx: Tx): Promise<number> {
-  const { taken } = await oneRow<{ taken: number }>(
+export async function giveInPlaces(tx: Tx, after = 0): Promise<number | undefined> {
+  const { last } = await oneRow<{ last: number | null }>(
     tx,
     `with untold as (
-       delete from event_untold where id in (select id from event_untold order by id limit ${mostAtOnce}) returning *
+       delete from event_untold where id in (select id from event_untold where id > $1 order by id limit ${mostAtOnce}) returning *
      ), placed as (
        insert into company_event (event_id, company_id, application_id, job_id, told_at)
        select event_id, company_id, application_id, job_id, ${tellingTime}
@@ -48,9 +49,10 @@ export async function giveInPlaces(tx: Tx): Promise<number> {
        ) one group by kind, subject_id, company_id
        on conflict (kind, subject_id, company_id) do update set told_at = excluded.told_at
      )
-     select count(*)::integer as taken from untold`,
+     select max(id) as last from untold`,
+    [after],
   );
-  return taken;
+  return last ?? undefined;
 }
 
 /** A place, by which it is known again. */
