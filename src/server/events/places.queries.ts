@@ -6,9 +6,12 @@ export const keptDays = 30;
 /** So much gets its place at once. */
 const mostAtOnce = 5_000;
 
-/** Later than all that was told, whatever the clock says. */
-const tellingTime = `greatest(clock_timestamp(), (select told_at from company_event order by position desc limit 1),
-  (select told_at from list_change order by told_at desc limit 1))`;
+/**
+ * Later than all that was told, whatever the clock says, and by what a time has that programs ask with: else they would be answered the same
+ * again and again until a clock that was ahead has come to that time once more.
+ */
+const tellingTime = `greatest(clock_timestamp(), interval '1 millisecond' + greatest((select since from company_event_kept),
+  (select told_at from company_event order by position desc limit 1), (select told_at from list_change order by told_at desc limit 1)))`;
 
 export async function isAnyUntold(db: Db): Promise<boolean> {
   return (await row(db, 'select from event_untold limit 1')) !== undefined;

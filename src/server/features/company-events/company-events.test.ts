@@ -128,6 +128,32 @@ test('of changes that only lists tell nothing older than is kept stays, however 
   expect(await row(pool, 'select from list_change where subject_id < 0')).toBeUndefined();
 });
 
+test('after the clock was ahead whoever asks since the last time hears of nothing a second time', async () => {
+  const own = await startServer();
+  onTestFinished(() => own.close());
+  const { founder } = await company(own);
+  const list = async (since: string) => {
+    const { json, headers } = await own.as(founder).get(`/api/jobs?scope=own&modifiedSince=${since}`);
+    return {
+      ids: (json as { id: number }[]).map(({ id }) => id),
+      next: String(headers['next-modified-since']),
+    };
+  };
+  const post = async () => (await postedJob(own, founder)).id;
+  const begun = new Date().toISOString();
+  await post();
+  await list(begun);
+  for (const table of ['company_event', 'list_change'])
+    await run(own.database.pool, `update ${table} set told_at = told_at + interval '3 days'`);
+  const second = await post();
+  const { next } = await list(begun);
+  const third = await post();
+  const later = await list(next);
+  // What happened at just that moment is answered again.
+  expect(later.ids).toEqual([second, third]);
+  expect((await list(later.next)).ids).toEqual([third]);
+});
+
 test('what happens in another company is not told', async () => {
   const other = await company(server);
   const after = await latest();
