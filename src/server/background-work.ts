@@ -140,7 +140,7 @@ export function startBackgroundWork(
     'clean-up': (_, run) =>
       eachOf(
         [
-          () => forgetOldEntries(db, config.securityLogDays, enough(run)),
+          () => forgetOldEntries(db, { days: config.securityLogDays, now: now(), enough: enough(run) }),
           () => forget(db, { now: now(), kept: config.kept, enough: enough(run) }),
           async () => forgetSandboxes(db, await earlierOf(db, now()), config.kept.sandboxes),
           () => deleteExpiredSessions(db),
@@ -155,8 +155,8 @@ export function startBackgroundWork(
           () => forgetUnseenDevices(db),
           () => deleteExpiredRateLimits(db),
           () => forgetOldAnswers(db),
-          () => forgetOldEvents(db),
-          () => forgetRecords(db, enough(run)),
+          async () => forgetOldEvents(db, await earlierOf(db, now())),
+          async () => forgetRecords(db, await earlierOf(db, now()), enough(run)),
           () => forgetOldMatches(db),
           () => forgetNobodysRefusals(db),
           () => forgetBusy(db),

@@ -26,9 +26,9 @@ export async function givePlaces(db: pg.Pool): Promise<void> {
 }
 
 /** Where no program follows what happens it does not pile up either. */
-export async function forgetOldEvents(db: pg.Pool): Promise<void> {
+export async function forgetOldEvents(db: pg.Pool, today: Date): Promise<void> {
   await givePlaces(db);
-  while (await inTransaction(db, forgetOldPlaces)) {
+  while (await inTransaction(db, (tx) => forgetOldPlaces(tx, today))) {
     // Some at a time: whoever reads meanwhile waits for none of it.
   }
 }

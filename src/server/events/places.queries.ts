@@ -73,22 +73,23 @@ export async function lastPlace(db: Db): Promise<Place | undefined> {
  * Forgets some of what is older than is kept, and notes up to where; answers how much that was, of events or of what only lists
  * tell. The last place of all stays, from which whoever has read everything goes on, however long nothing happens.
  */
-export async function forgetOldPlaces(tx: Tx): Promise<number> {
+export async function forgetOldPlaces(tx: Tx, today: Date): Promise<number> {
   const { forgotten } = await oneRow<{ forgotten: number }>(
     tx,
     `with old as (
-       select position, told_at from company_event where told_at < now() - interval '${keptDays} days' order by told_at limit ${mostAtOnce}
+       select position, told_at from company_event where told_at < $1::timestamptz - interval '${keptDays} days' order by told_at limit ${mostAtOnce}
      ), forgotten as (
        delete from company_event where position in (select position from old)
          and position < (select max(position) from company_event) returning position
      ), unchanged as (
        delete from list_change where ctid = any(array(
-         select ctid from list_change where told_at < now() - interval '${keptDays} days' limit ${mostAtOnce})) returning told_at
+         select ctid from list_change where told_at < $1::timestamptz - interval '${keptDays} days' limit ${mostAtOnce})) returning told_at
      ), noted as (
        update company_event_kept set forgotten_through = greatest(forgotten_through, (select max(position) from old)),
          since = greatest(since, (select max(told_at) from old), (select max(told_at) from unchanged))
      )
      select greatest((select count(*) from forgotten), (select count(*) from unchanged))::integer as forgotten`,
+    [today.toISOString()],
   );
   return forgotten;
 }

@@ -249,6 +249,46 @@ test('a server whose clock is ahead takes nothing away', async () => {
   expect(await events()).toEqual(before);
 });
 
+test('a database whose clock is ahead of the server’s takes away nothing before its time by both', async () => {
+  const other = await startServer({ now: () => new Date(Date.now() - 30 * dayMs) });
+  onTestFinished(() => other.close());
+  const { pool } = other.database;
+  const { founder } = await company(other);
+  const { id } = await postedJob(other, founder);
+  await applied(other, await jobSeeker(other), id);
+  const kept = [
+    { table: 'security_log', time: 'happened_at', days: 400, rest: 'act, outcome', of: `'key.made', 'done'` },
+    { table: 'company_event', time: 'told_at', days: 30, rest: 'company_id', of: '1' },
+    { table: 'list_change', time: 'told_at', days: 30, rest: 'kind, subject_id', of: `'tag', $1` },
+    {
+      table: 'match_shown',
+      time: 'shown_at',
+      days: 3 * 366,
+      rest: 'viewer_id, company_id, job_posting_id, job_seeker_id, screen, engine, inputs, score, parts',
+      of: `j.recruiter_id, j.company_id, j.id, a.job_seeker_id, 'application', 'e', $1::text, 70, '[]'
+           from application a join job_posting j on j.id = a.job_posting_id`,
+    },
+  ];
+  // By the database alone both are over.
+  for (const { table, time, days, rest, of } of kept)
+    for (const over of [10, 40])
+      await run(
+        pool,
+        `insert into ${table} (${time}, ${rest}) select now() - make_interval(days => $1::integer), ${of}`,
+        [days + over],
+      );
+  await upkeepComes(other, 'clean-up');
+  for (const { table, time, days } of kept)
+    expect([
+      table,
+      await rows(
+        pool,
+        `select extract(day from now() - ${time})::integer - $1::integer as over from ${table} where ${time} < now() - make_interval(days => $1)`,
+        [days],
+      ),
+    ]).toEqual([table, [{ over: 10 }]]);
+});
+
 test('settings that keep longer keep longer', async () => {
   const other = await startServer({
     config: {

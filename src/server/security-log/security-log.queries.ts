@@ -1,6 +1,6 @@
 import type { SecurityAct, SecurityOutcome } from '#domain/security-log.ts';
 import type { Db } from '#server/db/query.ts';
-import { row, run } from '#server/db/query.ts';
+import { oneRow, row, run } from '#server/db/query.ts';
 import type { From } from './from.ts';
 
 export interface SecurityEntry extends Partial<From> {
@@ -72,6 +72,16 @@ export async function unsentSeconds(db: Db): Promise<number> {
      from security_log_unsent n join security_log l on l.id = n.entry_id order by n.entry_id limit 1`,
   );
   return first?.seconds ?? 0;
+}
+
+/** By how many days the database's clock is ahead of this time; less than an hour is none. */
+export async function daysAheadOf(db: Db, time: Date): Promise<number> {
+  const { days } = await oneRow<{ days: number }>(
+    db,
+    `select ceil(greatest(extract(epoch from now() - interval '1 hour' - $1::timestamptz), 0) / 86400)::integer as days`,
+    [time.toISOString()],
+  );
+  return days;
 }
 
 /** Takes away entries older than so many days, a few at a time; answers how many went. What was never sent on goes with them. */

@@ -73,7 +73,7 @@ describe('a point from which to go on is refused', () => {
     const middle = await own.as(founder).get('/api/events?limit=1');
     await run(own.database.pool, `update company_event set told_at = told_at - interval '31 days'`);
     await run(own.database.pool, `update company_event_kept set since = now() - interval '40 days'`);
-    await forgetOldEvents(own.database.pool);
+    await forgetOldEvents(own.database.pool, new Date());
     for (const from of [before, middle])
       expect((await own.as(founder).get(`/api/events?after=${nextOf(from)}`)).status).toBe(410);
     const old = new Date(Date.parse(since) - 31 * 86_400_000).toISOString();
@@ -104,7 +104,7 @@ test('whoever has read up to the last that happened goes on from there, however 
     await run(pool, `update ${table} set ${time} = ${time} - interval '31 days'`);
   const since = new Date(lately - 31 * 86_400_000).toISOString();
   const after = nextOf(await ask('/api/events?after=latest'));
-  await forgetOldEvents(pool);
+  await forgetOldEvents(pool, new Date());
   expect(told(await ask(`/api/events?after=${after}`))).toEqual([]);
   expect(told(await ask('/api/events'))).toEqual([]);
   expect(nextOf(await ask('/api/events?after=latest'))).toBe(after);
@@ -124,7 +124,7 @@ test('of changes that only lists tell nothing older than is kept stays, however 
     `insert into list_change (kind, subject_id, told_at)
      select 'job', -n, now() - interval '31 days' from generate_series(1, 5001) n`,
   );
-  await forgetOldEvents(pool);
+  await forgetOldEvents(pool, new Date());
   expect(await row(pool, 'select from list_change where subject_id < 0')).toBeUndefined();
 });
 

@@ -325,7 +325,7 @@ describe('the record of scores', () => {
     const count = async () =>
       (await row<{ count: number }>(pool, 'select count(*) as count from match_shown'))?.count ?? 0;
     const all = await count();
-    expect(await forgetOldRecords(pool)).toBe(0);
+    expect(await forgetOldRecords(pool, new Date())).toBe(0);
     await run(pool, 'alter table match_shown disable trigger match_shown_is_kept');
     await run(
       pool,
@@ -336,7 +336,7 @@ describe('the record of scores', () => {
       `update match_shown set shown_at = now() - interval '2 years' where id = (select max(id) from match_shown)`,
     );
     await run(pool, 'alter table match_shown enable trigger match_shown_is_kept');
-    expect(await forgetOldRecords(pool)).toBe(1);
+    expect(await forgetOldRecords(pool, new Date())).toBe(1);
     expect(await count()).toBe(all - 1);
   });
 

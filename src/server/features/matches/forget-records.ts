@@ -7,6 +7,7 @@ const batch = 1_000;
 const betweenBatchesMs = 100;
 
 /** Takes away what is older than it is kept, step by step; what is left when it has been enough goes the next time. */
-export async function forgetRecords(db: Db, enough: AbortSignal): Promise<void> {
-  while ((await forgetOldRecords(db, batch)) === batch && !enough.aborted) await pause(betweenBatchesMs);
+export async function forgetRecords(db: Db, today: Date, enough: AbortSignal): Promise<void> {
+  while ((await forgetOldRecords(db, today, batch)) === batch && !enough.aborted)
+    await pause(betweenBatchesMs);
 }

@@ -114,12 +114,12 @@ export async function matchRecord(
 }
 
 /** Forgets what is older than it is kept; so many at a time, the rest is for the next time. */
-export async function forgetOldRecords(db: Db, most = 5_000): Promise<number> {
+export async function forgetOldRecords(db: Db, today: Date, most = 5_000): Promise<number> {
   return run(
     db,
     `delete from match_shown where id in (
-       select id from match_shown where shown_at < now() - make_interval(years => $1) order by shown_at limit $2
+       select id from match_shown where shown_at < $1::timestamptz - make_interval(years => $2) order by shown_at limit $3
      )`,
-    [matchRecordYears, most],
+    [today.toISOString(), matchRecordYears, most],
   );
 }
