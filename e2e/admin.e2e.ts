@@ -92,10 +92,10 @@ describe('an administrator', () => {
       });
       await page.goto(paths.adminHealth);
       const marked = page.locator('[data-urgent]');
-      await marked.getByText('1 of 2, counted together').waitFor();
+      await marked.getByText('1 of 2 answering').waitFor();
       await marked.getByText('1,200').waitFor();
-      await marked.getByText('To be sent on, the oldest for 40 minutes').waitFor();
-      await marked.getByText('Not read for 50 minutes').waitFor();
+      await marked.getByText('Not forwarded for 40 minutes').waitFor();
+      await marked.getByText('Not checked for 50 minutes').waitFor();
     },
   );
 

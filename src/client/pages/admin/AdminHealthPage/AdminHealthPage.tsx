@@ -42,7 +42,7 @@ function Figures({ now }: { now: HealthNow }) {
           <Fact label="Failed" urgent={needs.failures}>
             {failed.toLocaleString('en')}
           </Fact>
-          <Fact label="Refused as too much" urgent={needs.refused}>
+          <Fact label="Turned away while busy" urgent={needs.refused}>
             {refused.toLocaleString('en')}
           </Fact>
           <Fact label="Time to answer" urgent={needs.slow}>
@@ -68,13 +68,13 @@ function Figures({ now }: { now: HealthNow }) {
           {outside.securityLogSeconds !== null && (
             <Fact label="Security log" urgent={needs.securityLog}>
               {outside.securityLogSeconds === 0
-                ? 'All sent on'
-                : `To be sent on, the oldest for ${durationInWords(outside.securityLogSeconds)}`}
+                ? 'All forwarded'
+                : `Not forwarded for ${durationInWords(outside.securityLogSeconds)}`}
             </Fact>
           )}
           {outside.repliesSeconds !== null && (
             <Fact label="Replies by email" urgent={needs.replies}>
-              {needs.replies ? `Not read for ${durationInWords(outside.repliesSeconds)}` : 'Mailbox is read'}
+              {needs.replies ? `Not checked for ${durationInWords(outside.repliesSeconds)}` : 'Checked'}
             </Fact>
           )}
         </Facts>
@@ -88,7 +88,7 @@ function Figures({ now }: { now: HealthNow }) {
           </Fact>
           {server.wanted > 1 && (
             <Fact label="Servers" urgent={needs.servers}>
-              {server.servers} of {server.wanted}, counted together
+              {server.servers} of {server.wanted} answering
             </Fact>
           )}
           <Fact label="Memory">{sizeInWords(server.memoryBytes)}</Fact>
