@@ -2,7 +2,7 @@ import type { Call } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** POSTs that do not heed the header Idempotency-Key as all others do, and why. */
-const otherwise: Partial<Record<Call, 'secret' | 'session' | 'own'>> = {
+const otherwise: Partial<Record<Call, 'secret' | 'session' | 'harmless' | 'own'>> = {
   // Done once as well, but the answer has something that is shown once and kept nowhere.
   'POST /api/company/keys': 'secret',
   'POST /api/company/keys/:id/rotation': 'secret',
@@ -28,6 +28,10 @@ const otherwise: Partial<Record<Call, 'secret' | 'session' | 'own'>> = {
   'POST /api/user/provider': 'session',
   'POST /api/sign-in/provider/:id/logout': 'session',
   'POST /api/company/provider/trial': 'session',
+  // These wait long, for other people's servers or for a file to be read, and done twice they do no harm: in one transaction they
+  // would hold a connection of the database for all that time.
+  'POST /api/company/site-domains/:id/check': 'harmless',
+  'POST /api/resumes/reading': 'harmless',
   // Kept for as long as the application itself.
   'POST /api/jobs/:id/applications': 'own',
 };

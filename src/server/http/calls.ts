@@ -83,7 +83,10 @@ type Handler<Key extends Call> = (received: Received<Key>) => Promise<Result<Key
  */
 export type Route<Key extends Call> =
   | Handler<Key>
-  | { visible: (received: BeforeBody<Key>) => Promise<boolean>; handle: Handler<Key> };
+  | { visible?: (received: BeforeBody<Key>) => Promise<boolean>; handle: Handler<Key>; inTurn?: Turns };
+
+/** Where few are done at the same time: whoever waits for their turn holds no connection of the database, with an Idempotency-Key either. */
+type Turns = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
 /** What is known before the body is looked at. */
 type BeforeBody<Key extends Call> = Omit<Received<Key>, 'body' | 'file' | 'form' | 'ifMatch'>;
@@ -134,11 +137,12 @@ interface Registered {
   endpoint: Endpoint;
   visible?: (received: BeforeBody<Call>) => Promise<boolean>;
   handle: Handler<Call>;
+  inTurn?: Turns;
 }
 
 function register(
   server: FastifyInstance,
-  { key, method, path, endpoint, visible, handle }: Registered,
+  { key, method, path, endpoint, visible, handle, inTurn = (work) => work() }: Registered,
   deps: Dependencies,
 ): void {
   const received = new WeakMap<FastifyRequest, BeforeBody<Call>>();
@@ -221,8 +225,8 @@ function register(
         return changed ? changed.merged(result) : result;
       };
       const sentKey = sentKeyOf(request, key, endpoint);
-      if (sentKey && call.actor) return sendOnce({ ...call, endpoint, sentKey }, call.actor, done);
-      const result = await done(call.db);
+      if (sentKey && call.actor) return sendOnce({ ...call, endpoint, sentKey, inTurn }, call.actor, done);
+      const result = await inTurn(() => done(call.db));
       // Who took the connection over has answered already, or is still at it.
       return reply.sent ? reply : answer(request, reply, endpoint, result);
     },

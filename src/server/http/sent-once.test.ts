@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, beforeAll, expect, test } from 'vitest';
 import { api, type Call } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { heedsSentKey } from '#contract/sent-twice.ts';
+import { fewAtOnce } from '#server/db/few-at-once.ts';
 import { rows, run } from '#server/db/query.ts';
 import { forgetOldAnswers } from './sent-once.queries.ts';
+import { named } from '#test/files.ts';
 import { companyKey } from '#test/keys.ts';
 import { bodyIn, matrix } from '#test/matrix.ts';
 import { written } from '#test/offers.ts';
@@ -219,6 +222,34 @@ test('no call whose answer has a secret keeps it', () => {
 
 /** What a picture's key opens, everybody may see. */
 const harmless = ['POST /api/company/pictures', 'POST /api/user/portrait'];
+
+test('who waits for a turn to upload with an Idempotency-Key keeps no connection of the database', async () => {
+  const many = (server.database.pool.options.max ?? 0) + 2;
+  const seekers = await Promise.all(Array.from({ length: many }, () => jobSeeker(server)));
+  const upload = (seeker: Person) =>
+    server.as(seeker).send('POST', '/api/files', {
+      body: Buffer.from('Aishath Shiuna, skipper'),
+      headers: { ...named('cv.txt'), 'idempotency-key': 'upload' },
+    });
+  const turn = Promise.withResolvers<void>();
+  const others = [1, 2].map(() => fewAtOnce(() => turn.promise));
+  const uploads = seekers.flatMap((seeker) => [upload(seeker), upload(seeker)]);
+  await pause(500);
+  expect((await server.as(manager).get('/api/jobs?scope=own')).status).toBe(200);
+  expect(await inTransactions()).toEqual([]);
+  turn.resolve();
+  await Promise.all(others);
+  const replies = await Promise.all(uploads);
+  expect(replies.map(({ status }) => status)).toEqual(uploads.map(() => 201));
+  expect(replies.filter(({ headers }) => headers['idempotent-replayed'])).toHaveLength(many);
+});
+
+/** Those of the server's connections of the database that are in the midst of one. */
+const inTransactions = () =>
+  rows(
+    server.database.pool,
+    `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  );
 
 describe('through every call that heeds it', () => {
   test('a second send changes nothing and has the same answer', async () => {

@@ -35,6 +35,7 @@ interface Asked {
   reply: FastifyReply;
   endpoint: Endpoint;
   sentKey: SentKey;
+  inTurn: <Done>(work: () => Promise<Done>) => Promise<Done>;
 }
 
 /**
@@ -44,12 +45,12 @@ interface Asked {
  * company since, or may do less, is not shown again what was answered.
  */
 export async function sendOnce(
-  { db, request, reply, endpoint, sentKey: { key, how } }: Asked,
+  { db, request, reply, endpoint, sentKey: { key, how }, inTurn }: Asked,
   actor: Actor,
   done: (db: pg.Pool) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const sent = { accountId: actor.id, key, asked: askedIn(request) };
-  const first = await oneAfterAnother(`${actor.id} ${key}`, () =>
+  const once = () =>
     inOneWhole(db, async (tx, whole) => {
       // What is done may take its time between two statements, as reading a file does.
       await tx.query(`set local idle_in_transaction_session_timeout = ${idleMs}`);
@@ -60,8 +61,8 @@ export async function sendOnce(
       // What a key may do ends with it; one of a sandbox that begins anew has another company from then on.
       await keepAnswer(tx, sent, actor.isKey ? kept : { ...kept, to: standingOf(actor) });
       return answer;
-    }),
-  );
+    });
+  const first = await oneAfterAnother(`${actor.id} ${key}`, () => inTurn(once));
   if (first) return sendWritten(reply, first);
   return sendKept(reply, actor, await keptOf(db, sent));
 }

@@ -12,7 +12,10 @@ type FileCalls = 'GET /api/files' | 'POST /api/files' | 'GET /api/files/:id' | '
 export const fileRoutes: RoutesOf<FileCalls> = {
   'GET /api/files': async ({ db, actor }) => filesOf(db, actor.id),
 
-  'POST /api/files': async ({ db, actor, file }) => fewAtOnce(() => saveFile(db, actor, file)),
+  'POST /api/files': {
+    inTurn: fewAtOnce,
+    handle: async ({ db, actor, file }) => saveFile(db, actor, file),
+  },
 
   'GET /api/files/:id': async ({ db, actor, params }) => {
     const file = found(await visibleFile(db, actor, params.id));

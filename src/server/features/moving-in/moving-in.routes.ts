@@ -42,11 +42,12 @@ export const movingInRoutes: RoutesOf<MovingInCalls> = {
   'GET /api/company/imports': async ({ db, actor, query }) =>
     (await batchesOf(db, await namedCompany(db, actor, query.companyId))).map(presentBatch),
 
-  'POST /api/company/imports': async ({ db, actor, query, file, now }) => {
-    const companyId = await namedCompany(db, actor, query.companyId);
-    const at = now().toISOString();
-    return fewAtOnce(() =>
-      inTransaction(
+  'POST /api/company/imports': {
+    inTurn: fewAtOnce,
+    handle: async ({ db, actor, query, file, now }) => {
+      const companyId = await namedCompany(db, actor, query.companyId);
+      const at = now().toISOString();
+      return inTransaction(
         db,
         async (tx) => {
           const said = { companyId, source: query.source, madeBy: actor.id, now: at };
@@ -54,8 +55,8 @@ export const movingInRoutes: RoutesOf<MovingInCalls> = {
           return presentDetail(tx, found(await batchById(tx, companyId, id)), at);
         },
         receiving,
-      ),
-    );
+      );
+    },
   },
 
   'GET /api/company/imports/:id': async (asked) =>
@@ -105,11 +106,10 @@ export const movingInRoutes: RoutesOf<MovingInCalls> = {
 
   'POST /api/company/imports/:id/files': {
     visible,
+    inTurn: fewAtOnce,
     handle: async ({ db, actor, query, params, file }) =>
-      fewAtOnce(() =>
-        inTransaction(db, async (tx) =>
-          receiveFile(tx, await namedCompany(tx, actor, query.companyId), params.id, file),
-        ),
+      inTransaction(db, async (tx) =>
+        receiveFile(tx, await namedCompany(tx, actor, query.companyId), params.id, file),
       ),
   },
 

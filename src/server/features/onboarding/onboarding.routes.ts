@@ -89,7 +89,8 @@ export const onboardingRoutes: RoutesOf<OnboardingCalls> = {
 
   'POST /api/onboarding-tasks/:id/files': {
     visible: taskVisible,
-    handle: async ({ db, actor, params, file }) => fewAtOnce(() => addFile(db, actor, params.id, file)),
+    inTurn: fewAtOnce,
+    handle: async ({ db, actor, params, file }) => addFile(db, actor, params.id, file),
   },
 
   'DELETE /api/onboarding-tasks/:id/files/:fileId': async ({ db, actor, params }) =>

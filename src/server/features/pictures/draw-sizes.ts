@@ -33,21 +33,17 @@ async function loadSharp(): Promise<typeof SharpLibrary> {
 }
 
 /** Large pictures take up to a gigabyte while they are unpacked: one after the other. */
-const oneAtATime = turnsFor(1);
+export const oneAtATime = turnsFor(1);
 
 /**
  * A picture in the sizes and formats in which its kind is shown, upright, cropped, in sRGB and without what the camera wrote into
- * it. Refuses with 422 what is no picture, too small or too large.
+ * it. Refuses with 422 what is no picture, too small or too large. For who asks in their turn.
  */
 export async function drawSizes(
   bytes: Buffer,
   kind: PictureKind,
   crop: Partial<Crop>,
 ): Promise<PictureSize[]> {
-  return oneAtATime(() => draw(bytes, kind, crop));
-}
-
-async function draw(bytes: Buffer, kind: PictureKind, crop: Partial<Crop>): Promise<PictureSize[]> {
   const sharp = await (library ??= loadSharp());
   const shape = pictureShapes[kind];
   const upright = await uprightSize(sharp, bytes);

@@ -2,6 +2,7 @@ import { settingsOf } from '#server/features/companies/companies.queries.ts';
 import { found } from '#server/found.ts';
 import type { RoutesOf } from '#server/http/calls.ts';
 import { managedCompany } from '#server/visibility/managed-company.ts';
+import { oneAtATime } from './draw-sizes.ts';
 import { companyPictures } from './pictures.queries.ts';
 import { saveCompanyPicture } from './save-company-picture.ts';
 import { savePicture } from './save-picture.ts';
@@ -23,6 +24,7 @@ export const pictureRoutes: RoutesOf<PictureCalls> = {
 
   'POST /api/company/pictures': {
     visible: async ({ db, actor, query }) => Boolean(await managedCompany(db, actor, query.companyId)),
+    inTurn: oneAtATime,
     handle: async ({ db, actor, file, query: { companyId, kind, ...crop } }) =>
       saveCompanyPicture(db, actor, await managedCompany(db, actor, companyId), {
         bytes: file.bytes,
@@ -34,8 +36,11 @@ export const pictureRoutes: RoutesOf<PictureCalls> = {
   'DELETE /api/company/pictures/:key': async ({ db, actor, query, params }) =>
     takeAwayPicture(db, actor, { companyId: await managedCompany(db, actor, query.companyId) }, params.key),
 
-  'POST /api/user/portrait': async ({ db, actor, file, query }) =>
-    savePicture(db, actor, { userId: actor.id }, { bytes: file.bytes, kind: 'portrait', crop: query }),
+  'POST /api/user/portrait': {
+    inTurn: oneAtATime,
+    handle: async ({ db, actor, file, query }) =>
+      savePicture(db, actor, { userId: actor.id }, { bytes: file.bytes, kind: 'portrait', crop: query }),
+  },
 
   'DELETE /api/user/portrait': async ({ db, actor }) => takeAwayPicture(db, actor, { userId: actor.id }),
 };

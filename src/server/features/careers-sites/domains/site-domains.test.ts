@@ -1,10 +1,12 @@
+import dns from 'node:dns';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { row, run } from '#server/db/query.ts';
 import { addressGuard } from '#server/outgoing/address-guard.ts';
 import { guardedFetch } from '#server/outgoing/guarded-fetch.ts';
 import { upkeepComes } from '#test/background.ts';
+import { eventually } from '#test/eventually.ts';
 import { nameServerForThisFile } from '#test/name-server.ts';
 import { company, joined, recruiter } from '#test/people.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
@@ -162,6 +164,22 @@ describe('a domain is proved', () => {
     expect(ofOurOwn).toMatchObject({
       found: expect.stringContaining('an address this server does not call'),
     });
+  });
+
+  test('and who waits for it to be looked for, also with an Idempotency-Key, keeps no connection of the database', async () => {
+    const added = await add(house, 'careers.blue-lagoon.example');
+    const silence = Promise.withResolvers<string[][]>();
+    const looked = vi.spyOn(dns.promises, 'resolveTxt').mockImplementation(() => silence.promise);
+    const keys = Array.from({ length: (server.database.pool.options.max ?? 0) + 2 }, (_, n) => `check-${n}`);
+    const checks = keys.map((key) =>
+      as(house).post(`/api/company/site-domains/${added.id}/check`, undefined, { 'idempotency-key': key }),
+    );
+    await eventually(() => looked.mock.calls.length === keys.length);
+    expect(await listed(house)).toMatchObject([{ state: 'unproved' }]);
+    silence.resolve([[added.record.value]]);
+    expect((await Promise.all(checks)).map(({ status }) => status)).toEqual(keys.map(() => 200));
+    expect((await listed(house))[0]?.state).toBe('proved');
+    looked.mockRestore();
   });
 
   test('is nobody’s to look after but those who manage the company', async () => {

@@ -50,18 +50,19 @@ export const jobImportRoutes: RoutesOf<JobImportCalls> = {
   'GET /api/company/job-imports': async ({ db, actor }) =>
     (await jobBatchesOf(db, companyOf(actor))).map(presentBatch),
 
-  'POST /api/company/job-imports': async ({ db, actor, query, file }) => {
-    const companyId = companyOf(actor);
-    return fewAtOnce(() =>
-      inTransaction(
+  'POST /api/company/job-imports': {
+    inTurn: fewAtOnce,
+    handle: async ({ db, actor, query, file }) => {
+      const companyId = companyOf(actor);
+      return inTransaction(
         db,
         async (tx) => {
           const id = await receiveJobs(tx, { companyId, source: query.source, madeBy: actor.id, ...file });
           return presentJobImport(tx, found(await jobBatchById(tx, companyId, id)));
         },
         receiving,
-      ),
-    );
+      );
+    },
   },
 
   'GET /api/company/job-imports/:id': async (asked) =>
