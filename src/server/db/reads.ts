@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { codeOf } from '#domain/errors.ts';
 import { abandonable } from './abandonable.ts';
 import { readDatabaseUrl } from './database-url.ts';
-import { openStandby, positionIn, type Standby, watchPrimary, writtenOf } from './standbys.ts';
+import { neverReached, openStandby, positionIn, type Standby, watchPrimary, writtenOf } from './standbys.ts';
 import { readOnlyCode, serverMayBeGone, type Trouble, willPass } from './troubles.ts';
 
 /** The database for what is only read, and may be read from a standby. */
@@ -49,6 +49,8 @@ export function openReads(url: string | undefined, primary: pg.Pool, log: Logger
   let turn = 0;
 
   const choose = async (position: bigint): Promise<Standby | undefined> => {
+    // No standby is worth waiting for.
+    if (position === positionIn(neverReached)) return undefined;
     const stands = await watch.last().catch((error: Trouble) => {
       // Who waited for a primary that says nothing is not let wait for it as long once more.
       if (serverMayBeGone(error)) throw error;

@@ -91,6 +91,9 @@ async function keepTimeline(db: pg.Pool): Promise<void> {
   );
 }
 
+/** The last of all positions: who has to have it reads from the primary. */
+export const neverReached = 'FFFFFFFF/FFFFFFFF';
+
 /** A position in PostgreSQL's log; undefined for what is none. */
 export function positionIn(text: string | undefined | null): bigint | undefined {
   const [, high, low] = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/i.exec(text ?? '') ?? [];

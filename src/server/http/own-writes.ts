@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reads } from '#server/db/reads.ts';
+import { neverReached } from '#server/db/standbys.ts';
 import { keyIn } from './by-key.ts';
+import { within } from './remembered.ts';
 
+/** It takes a millisecond or two, unless the database has fallen silent since. */
+const saidWithinMs = 200;
 /** Longer than any standby that is read from is behind. */
 const rememberedSeconds = 60;
 
@@ -18,10 +22,11 @@ export function followOwnWrites(server: FastifyInstance, reads: Reads, secure: b
   });
   server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     if (isRead(request) || reply.statusCode >= 400) return;
-    // The cookie may say less, or nothing: of two writes at once the earlier one's answer may be the last to arrive.
+    // The cookie may say less: of two writes at once the earlier one's answer may be the last to arrive.
     reads.toldOfNow();
-    // Where it cannot be said any more the answer goes out nevertheless: what was asked for is done.
-    const written = await reads.written().catch(() => undefined);
+    // Where it is not said at once the answer goes out nevertheless: what was asked for is done.
+    const asked = reads.written().catch(() => neverReached);
+    const written = await within(saidWithinMs, asked, neverReached);
     const options = {
       path: '/',
       httpOnly: true,
