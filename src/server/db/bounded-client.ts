@@ -4,7 +4,7 @@ import { cancelStatement } from './cancel-statement.ts';
 import { databaseIn } from './database-url.ts';
 import { statementSpan } from './statement-span.ts';
 import { toldByCode } from './teller.ts';
-import { type Trouble, answerTimedOut, readOnly } from './troubles.ts';
+import { type Trouble, answerTimedOut, readOnly, serverWasLeft } from './troubles.ts';
 import { yieldAsSession } from './yielding.ts';
 
 // What the driver has and its type description does not.
@@ -44,6 +44,7 @@ export interface BoundedConfig extends pg.PoolConfig {
  */
 export class BoundedClient extends pg.Client {
   readonly #config: BoundedConfig;
+  readonly #address: string | undefined;
   readonly #reported = new Map<string, string>();
   readonly #toTell = new Set<string>();
   #cancelling: Promise<void> | undefined;
@@ -51,6 +52,7 @@ export class BoundedClient extends pg.Client {
   constructor(config: BoundedConfig = {}) {
     super(config);
     this.#config = config;
+    this.#address = config.connectionString;
     // A connection that breaks (the database restarted) fails the statement under way. Where there is none, as in an open
     // transaction or between the end of its pool and the last of its line, an error nobody listens to would end the process.
     this.on('error', () => undefined);
@@ -142,6 +144,8 @@ export class BoundedClient extends pg.Client {
   }
 
   #notForUs(): Trouble | undefined {
+    // What its pool says is changed when that moves: a server that was left may be one that another was promoted in place of.
+    if (this.#config.connectionString !== this.#address) return serverWasLeft();
     if (!this.#config.mustWrite) return undefined;
     const writes = ['in_hot_standby', 'default_transaction_read_only'].every(
       (setting) => this.#reported.get(setting) !== 'on',

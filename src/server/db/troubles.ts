@@ -36,6 +36,13 @@ export function readOnly(): Trouble {
   return Object.assign(new Error('the database takes no writes'), { code: readOnlyCode });
 }
 
+/** A connection has come about to a server that is not the one in use any more. */
+export function serverWasLeft(): Trouble {
+  return Object.assign(new Error('the program has moved to another server meanwhile'), {
+    code: 'ECONNABORTED',
+  });
+}
+
 /** PostgreSQL found no room on its disk. */
 export function diskIsFull(trouble: unknown): boolean {
   return codeOf(trouble) === '53100';
