@@ -84,7 +84,7 @@ describe('ports and addresses fit together', () => {
     expect(container).toContain(`EXPOSE ${port}\n`);
     expect(container).toContain(`VOLUME ${dataDir}\n`);
     const { moorings } = Object.fromEntries(services);
-    expect(moorings.ports.map(filled)).toEqual([`${port}:${port}`]);
+    expect(moorings.ports.map(filled)).toEqual([`${unset.host}:${port}:${port}`]);
     expect(moorings.volumes).toEqual([`data:${dataDir}`]);
   });
 
@@ -96,13 +96,19 @@ describe('ports and addresses fit together', () => {
     const { MOORINGS_ONE, MOORINGS_TWO, MOORINGS_BIND, MOORINGS_FRONT } = balancer.environment;
     expect(haproxy).toContain(`"\${MOORINGS_FRONT-${filled(MOORINGS_FRONT)}}"`);
     expect([MOORINGS_ONE, MOORINGS_TWO]).toEqual([`${at.one}:${port}`, `${at.two}:${port}`]);
-    expect(balancer.ports.map(filled)[0]).toBe(`${port}${MOORINGS_BIND}`);
+    expect(balancer.ports.map(filled)[0]).toBe(`127.0.0.1:${port}${MOORINGS_BIND}`);
     for (const copy of [compose.services.one, compose.services.two]) {
       const { TRUST_PROXY, DATABASE_URL } = environmentOf(merged(copy));
       // Beside it the proxy in front, if there is one.
       expect(new Set(TRUST_PROXY.split(','))).toEqual(new Set([at.haproxy]));
       expect(new URL(DATABASE_URL).hostname).toBe(at.postgres);
     }
+  });
+
+  test('so that only this machine comes in, whose proxy is believed, and over IPv6 everybody would pass for that', () => {
+    const published = services.flatMap(([, { ports = [] }]) => ports.map(filled));
+    expect(published).toHaveLength(3);
+    expect(published.filter((one) => !one.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
   test('of the folder in which any copy finds what another has exported', () => {
