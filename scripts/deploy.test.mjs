@@ -111,6 +111,11 @@ describe('ports and addresses fit together', () => {
     expect(published.filter((one) => !one.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
+  test('of the database, which is waited for where the copies look for it', () => {
+    const { test: asked } = compose.services.postgres.healthcheck;
+    expect(asked.join(' ')).toBe('CMD pg_isready -h 127.0.0.1 -U moorings');
+  });
+
   test('of the folder in which any copy finds what another has exported', () => {
     const copies = services.filter(([name]) => ['one', 'two'].includes(name));
     expect(copies.map(([, { volumes }]) => volumes)).toEqual([
