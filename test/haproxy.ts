@@ -25,7 +25,7 @@ export async function startHaproxy(
   { one, two, three }: { one: number; two: number; three?: number },
 ): Promise<Balancer> {
   const [port, watch] = [await freePort(), await freePort()];
-  const stop = await start(
+  const { stop } = await start(
     program,
     'haproxy.cfg',
     port,
@@ -50,45 +50,60 @@ export async function startHaproxy(
   };
 }
 
-/** HAProxy as deploy/haproxy-postgresql.cfg has it, in front of three servers that Patroni looks after: where is written, where read. */
+/** HAProxy as deploy/haproxy-postgresql.cfg has it, in front of two or three servers that Patroni looks after: where is written, where read. */
 export async function startDatabaseHaproxy(
   program: DebianProgram,
-  [one = '', two = '', three = '']: readonly string[],
-): Promise<{ primary: number; standby: number; stop: () => Promise<void> }> {
-  const [primary, standby] = [await freePort(), await freePort()];
-  const stop = await start(program, 'haproxy-postgresql.cfg', primary, three, {
+  [one = '', two = '', three]: readonly string[],
+): Promise<{ primary: number; standby: number } & Running> {
+  const [primary, standby, peer] = [await freePort(), await freePort(), await freePort()];
+  const running = await start(program, 'haproxy-postgresql.cfg', primary, three, {
     POSTGRES_PRIMARY_BIND: `127.0.0.1:${primary}`,
     POSTGRES_STANDBY_BIND: `127.0.0.1:${standby}`,
+    POSTGRES_PEER: `127.0.0.1:${peer}`,
     POSTGRES_ONE: one,
     POSTGRES_TWO: two,
   });
-  return { primary, standby, stop };
+  return { primary, standby, ...running };
 }
 
-/** By a file of deploy/, until it listens; answers how it is stopped. */
+interface Running {
+  /** Starts it anew with the same file, and sends the one before away once that is done. */
+  reload: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** By a file of deploy/, until it listens. */
 async function start(
   { command, env }: DebianProgram,
   name: string,
   port: number,
   third: string | undefined,
   settings: Record<string, string>,
-): Promise<() => Promise<void>> {
+): Promise<Running> {
   const home = await mkdtemp(path.join(tmpdir(), 'moorings-haproxy-'));
   const file = path.join(home, name);
   const text = await readFile(path.join(import.meta.dirname, '../deploy', name), 'utf8');
   await writeFile(file, third === undefined ? text : withThird(text, third));
-  const child = spawn(command, ['-db', '-q', '-f', file], { env: { ...env, ...settings }, stdio: 'ignore' });
-  const ended = once(child, 'close');
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  await eventually(async () => {
-    if (hasEnded) throw new Error('HAProxy did not start');
-    return answers(port);
-  });
-  return async () => {
-    child.kill('SIGKILL');
-    await ended;
-    await rm(home, { recursive: true });
+  const begin = async (...instead: string[]) => {
+    const args = ['-db', '-q', '-f', file, ...instead];
+    const child = spawn(command, args, { env: { ...env, ...settings }, stdio: 'ignore' });
+    const ended = once(child, 'close');
+    let hasEnded = false;
+    void ended.then(() => (hasEnded = true));
+    await eventually(async () => {
+      if (hasEnded) throw new Error('HAProxy did not start');
+      return answers(port);
+    });
+    return { child, ended };
+  };
+  const begun = [await begin()];
+  return {
+    reload: async () => void begun.push(await begin('-sf', String(begun.at(-1)?.child.pid))),
+    stop: async () => {
+      for (const { child } of begun) child.kill('SIGKILL');
+      await Promise.all(begun.map(({ ended }) => ended));
+      await rm(home, { recursive: true });
+    },
   };
 }
 
