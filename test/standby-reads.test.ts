@@ -1,4 +1,5 @@
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -169,6 +170,35 @@ test('a standby that stands still is left for the primary, and taken again when 
     expect(await search(server, seeker, title)).toEqual([title]);
     return isAskedSince(before);
   });
+});
+
+test('an address that leads to another server by now is left, also by those who were led to the one before', async () => {
+  let to = second;
+  const line = createServer((near) => {
+    const far = createConnection({ path: `${to.connection.host}/.s.PGSQL.5432` });
+    near.on('error', () => undefined).on('close', () => far.destroy());
+    far.on('error', () => undefined).on('close', () => near.destroy());
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  // The cast: a server that listens on TCP has an address of this shape.
+  const { port } = line.address() as AddressInfo;
+  const said: string[] = [];
+  const logOf = pino({}, { write: (text: string) => void said.push(text) });
+  const reads = openReads(`${urlOf('127.0.0.1')}&port=${port}`, database.pool, logOf);
+  onTestFinished(async () => {
+    await reads.close();
+    line.close();
+  });
+  const isStandby = async (sql = 'select pg_is_in_recovery() as "isStandby"') =>
+    reads.asOf(undefined, async () => (await reads.db.query<{ isStandby: boolean }>(sql)).rows[0]?.isStandby);
+  await eventually(async () => (await isStandby()) === true);
+  to = first;
+  // While the one connection is in use another one is made.
+  const slow = isStandby('select pg_is_in_recovery() as "isStandby", pg_sleep(0.3)');
+  expect(await isStandby()).toBe(false);
+  expect(await slow).toBe(false);
+  expect(said.join()).toContain('is left');
 });
 
 test('a standby that dies fails no request, and is taken again when it is back', async () => {

@@ -5,7 +5,7 @@ import { messageOf } from '#domain/errors.ts';
 import { connect, connectionsOfServer, linesOfPool } from './connect.ts';
 import { isPoolersRefusal } from './pooler.ts';
 import { oneRow, row, run } from './query.ts';
-import { serverMayBeGone, type Trouble } from './troubles.ts';
+import { serverMayBeGone, serverWasLeft, type Trouble } from './troubles.ts';
 
 /** So long it is waited for a standby that has not come as far as somebody has written, or does not say how far it is. */
 const waitsMs = 40;
@@ -28,15 +28,17 @@ interface Standing {
   timeline: string | null;
   /** The number of PostgreSQL's process that says so. */
   process: number;
+  /** Since when its server runs, to the microsecond: no two have that in common. */
+  since: string;
 }
 
 /** How a server stands that is named as a standby. */
 export async function standingOf(db: pg.Pool | pg.ClientBase): Promise<Standing> {
   const found = await row<Standing>(
     db,
-    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed, ${copyOf} as "copyOf", ${keptTimeline} as timeline, pg_backend_pid() as process`,
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed, ${copyOf} as "copyOf", ${keptTimeline} as timeline, pg_backend_pid() as process, pg_postmaster_start_time()::text as since`,
   );
-  return found ?? { replayed: null, copyOf: '', timeline: null, process: 0 };
+  return found ?? { replayed: null, copyOf: '', timeline: null, process: 0, since: '' };
 }
 
 /**
@@ -122,7 +124,14 @@ export interface Standby {
 
 export function openStandby(address: string, log: Logger): Standby {
   const where = new pg.Client(address);
-  let pools = poolsOf(address, false);
+  let since = '';
+  /** How far it is was said by one server: whoever is led to another one, as by HAProxy anew, knows nothing of that. */
+  const isTheSame = (there: string) => {
+    if (there === since) return true;
+    for (const pool of Object.values(pools)) linesOfPool(pool)?.closeAll();
+    return false;
+  };
+  let pools = poolsOf(address, false, isTheSame);
   let isPooled = false;
   let primary: Primary = { written: 0n, copyOf: '', timeline: '' };
   let state: 'new' | 'in use' | 'left' = 'new';
@@ -150,7 +159,7 @@ export function openStandby(address: string, log: Logger): Standby {
     if (!found || (found.between && !isPooled)) {
       isPooled = true;
       void endOf(pools);
-      pools = poolsOf(address, true);
+      pools = poolsOf(address, true, isTheSame);
       return ask();
     }
     if (found.copyOf !== primary.copyOf) throw new Error('It is a copy of another database.');
@@ -158,7 +167,8 @@ export function openStandby(address: string, log: Logger): Standby {
     if (position === undefined) throw new Error('It is no standby.');
     if (state !== 'in use' && position < primary.written) throw hasFallenBehind();
     if (found.timeline !== primary.timeline) throw new Error('It has not followed the last promotion.');
-    [replayed, timeline, askedAt] = [position, found.timeline, begun];
+    if (since !== found.since) linesOfPool(pools.reading)?.closeAll();
+    [replayed, timeline, since, askedAt] = [position, found.timeline, found.since, begun];
     if (state === 'left') log.info(`The standby ${where.host}:${where.port} is taken again`);
     state = 'in use';
   };
@@ -227,10 +237,14 @@ interface Pools {
   asking: pg.Pool;
 }
 
-function poolsOf(address: string, pooled: boolean): Pools {
+function poolsOf(address: string, pooled: boolean, isTheSame: (since: string) => boolean): Pools {
   const connection = { connectionString: address, connectionTimeoutMillis: silentAfterMs, pooled };
+  const strangerIn = async (client: pg.PoolClient) =>
+    isTheSame((await standingOf(client)).since) ? undefined : serverWasLeft();
+  const verify = async (client: pg.PoolClient, done: (error?: Error) => void): Promise<void> =>
+    done(await strangerIn(client).catch((error: Error) => error));
   return {
-    reading: connect(connection, connectionsOfServer - 1),
+    reading: connect({ ...connection, verify }, connectionsOfServer - 1),
     asking: connect({ ...connection, query_timeout: silentAfterMs }, 1),
   };
 }
