@@ -36,6 +36,25 @@ journey('a company moves in from a Greenhouse export, and takes it back', async 
   await page.getByRole('link', { name: 'All imports' }).click();
   await page.getByRole('link', { name: 'All candidates' }).click();
   await page.getByRole('article', { name: 'Aminath Shifa' }).waitFor();
+  // What would be read by nobody is not sent: with a message they are left out, without one they are not.
+  await page.goto(paths.applications);
+  await page
+    .getByRole('checkbox', { name: /^Select \u2068Aminath/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Rejected' }).click();
+  const rejecting = page.getByRole('dialog', { name: /^Reject/ });
+  const leftOut = rejecting.getByText('Left out: was imported and has no account here to read the message');
+  await rejecting.getByText(/^Notified /).waitFor();
+  await rejecting.getByRole('combobox', { name: 'Message' }).selectOption('Write a message');
+  await rejecting.getByRole('textbox', { name: 'Message' }).fill('Thank you for your time.');
+  await leftOut.waitFor();
+  expect(await rejecting.getByRole('button', { name: /^Reject/ }).isDisabled()).toBe(true);
+  await rejecting.getByRole('combobox', { name: 'Message' }).selectOption('No message, status only');
+  await leftOut.waitFor({ state: 'detached' });
+  await rejecting.getByRole('button', { name: 'Cancel' }).click();
+
   await page.goto(paths.moveIn);
   await page.getByRole('link', { name: 'greenhouse.csv' }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();

@@ -39,7 +39,7 @@ export const invitations = {
     status: 201,
     answer: z.object({ id, jobId: id, candidateId: id, invitedAt: time }),
     budget: 'invitation',
-    refuses: { 409: ['already_applied', 'already_invited', 'job_closed'] },
+    refuses: { 409: ['already_applied', 'already_invited', 'job_closed', 'no_account'] },
   }),
   'GET /api/invitations': endpoint({
     summary: 'The jobs one has been invited to, the latest first',

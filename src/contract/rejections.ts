@@ -25,7 +25,7 @@ const applicationIds = z
 const meant = {
   applicationIds,
   letter: schemaOf(rejectionFields.letter).describe(
-    'What they are written with it; without one nothing is written.',
+    'What they are written with it; without one nothing is written. Who was imported has no account to read it, and is rejected without one.',
   ),
   when: oneOf('when', ['later', 'now', 'at'])
     .default('later')

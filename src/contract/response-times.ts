@@ -10,7 +10,7 @@ export const answerRecord = z
 
 export const answers = {
   'GET /api/jobs/:id/waiting': endpoint({
-    summary: 'How many applicants of a job still wait to hear what becomes of them',
+    summary: 'How many applicants of a job still wait to hear what becomes of them, and can be told',
     permission: 'job.edit',
     params: z.object({ id: idInPath }),
     status: 200,

@@ -7,6 +7,7 @@ import {
   endSessionsOtherwise,
 } from '#server/features/accounts/end-sessions-after.ts';
 import { notifyWaiting } from '#server/features/response-times/notify-waiting.ts';
+import { moveUnread } from '#server/features/applications/move-unread.ts';
 import { moveWithOffer } from '#server/features/applications/move-with-offer.ts';
 import { moveWithWords } from '#server/features/applications/move-with-words.ts';
 import { sayHired } from '#server/features/applications/say-hired.ts';
@@ -43,7 +44,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'account.changed': [endSessionsOfDisabled],
   'session.ended': [],
   'job.posted': [],
-  'job.changed': [notifyWaiting],
+  'job.changed': [notifyWaiting, moveUnread],
   'application.submitted': [queueAutoResponse, notifyOfApplication],
   'application.seen': [],
   'application.moved': [sayHired, notifyOfApplication, settleOffers, cancelWithApplication, settleLater],

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#domain/application-status.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { zoneOfPerson } from '#server/db/time-zones.ts';
+import { broughtAlong } from '#server/visibility/brought-along.queries.ts';
 import { isAhead } from '#server/features/interviews/interviews.queries.ts';
 
 export interface Rejection {
@@ -60,6 +61,8 @@ export interface ToReject extends Meanwhile {
   timeZone: string;
   /** The offer that goes with it: they have it, or it is still being written. */
   offer: 'sent' | 'unsent' | null;
+  /** From another system: what is written to them nobody reads. */
+  broughtAlong: boolean;
 }
 
 /** What a rejection of these would meet, by the applications' ids. */
@@ -70,7 +73,8 @@ export async function meanwhileOf(db: Db, ids: readonly number[]): Promise<Reado
             (select case when bool_or(o.state = 'sent' and o.expires_at > now()) then 'sent' when bool_or(o.state in ('draft', 'waiting', 'approved')) then 'unsent' end
              from offer o where o.application_id = a.id) as offer,
             exists (select from interview i where i.application_id = a.id and i.state = 'proposed') as proposed,
-            (select min(i.starts_at) from interview i where i.application_id = a.id and i.state = 'booked' and ${isAhead}) as "nextInterviewAt"
+            (select min(i.starts_at) from interview i where i.application_id = a.id and i.state = 'booked' and ${isAhead}) as "nextInterviewAt",
+            ${broughtAlong} as "broughtAlong"
      from application a join user_account u on u.id = a.job_seeker_id where a.id = any($1::integer[])`,
     [ids],
   );

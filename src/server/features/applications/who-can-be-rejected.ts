@@ -62,7 +62,7 @@ export async function whoCanBeRejected<Where extends Db>(
     const met = meanwhile.get(id);
     if (!addressee || !met) throw refuse.invalid(notThere);
     const { applicantName, values } = addressee;
-    const reason = whyNot(application);
+    const reason = whyNot(application, letter !== null && met.broughtAlong);
     if (reason) {
       who.leftOut.push({ id, applicantName, reason });
       continue;
@@ -80,10 +80,11 @@ export async function whoCanBeRejected<Where extends Db>(
 
 const notThere = 'One of these applications is not there for you to reject.';
 
-function whyNot({ withdrawnAt, status }: ApplicationFacts): string | undefined {
+function whyNot({ withdrawnAt, status }: ApplicationFacts, unread: boolean): string | undefined {
   if (withdrawnAt) return 'has withdrawn the application';
   if (status === 'hired') return 'is hired';
-  return status === 'rejected' ? 'is rejected already' : undefined;
+  if (status === 'rejected') return 'is rejected already';
+  return unread ? 'was imported and has no account here to read the message' : undefined;
 }
 
 function whenOf(when: 'later' | 'now' | 'at', at: string | undefined, now: string): WhenTold {

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { saveEvent } from '#server/events/reactions.ts';
 import { hasApplied, insertInvitation, isOpenJob } from './invitations.queries.ts';
 import { refuse } from '#server/refusal.ts';
+import { wasBroughtAlong } from '#server/visibility/brought-along.queries.ts';
 import { isCandidateVisible } from '#server/visibility/visible-candidates.queries.ts';
 
 /** Invites somebody to a job: once for each job, and only who can be found by this employer. */
@@ -24,6 +25,11 @@ export async function invite(
         {
           candidateId: 'Not among the candidates you can find.',
         },
+      );
+    if (await wasBroughtAlong(tx, candidateId))
+      throw refuse.conflict(
+        'no_account',
+        'This candidate was imported and has no account here. Write to their email address.',
       );
     if (!(await isOpenJob(tx, jobId)))
       throw refuse.conflict(

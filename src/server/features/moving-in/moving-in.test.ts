@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { PeopleImportDetail } from '#contract/api.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Application, Job, PeopleImportDetail } from '#contract/api.ts';
 import { moveInLimits } from '#domain/moving-in/sources.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
@@ -7,7 +7,7 @@ import { forgetImports } from './forget-imports.ts';
 import { ranImport, sendTable, sentTable } from '#test/moving-in.ts';
 import { exportOf } from '#test/people-exports.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
-import { postedJob } from '#test/postings.ts';
+import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -142,6 +142,70 @@ describe('what a company brings along is nobody’s but its own', () => {
     });
     await runDue(server, 'notification-mail', 'rejection');
     expect(await count(`mail where to_address = '${address}'`)).toBe(0);
+  });
+
+  describe('who would read nothing is told nothing', () => {
+    let job: Job;
+    let brought: { id: number; candidateId: number };
+    let seeker: Person;
+    let other: Application;
+
+    beforeEach(async () => {
+      job = await postedJob(server, employer.founder);
+      const { id } = await sent('Name,Email,Job,Status\nAminath Quiet,quiet@in.example,Mate,Screening\n');
+      await said(id, {
+        columns: ['name', 'email', 'job', 'stage'],
+        jobs: [{ title: 'Mate', jobId: job.id }],
+        statuses: [{ text: 'Screening', status: 'screening' }],
+      });
+      await ran(id);
+      const [line] = await lines(id);
+      brought = { id: line?.applicationId ?? 0, candidateId: line?.candidateId ?? 0 };
+      seeker = await jobSeeker(server);
+      other = await applied(server, seeker, job.id);
+    });
+
+    const standing = async () =>
+      (await server.as(colleague).call('GET /api/applications/:id', { params: { id: brought.id } })).status;
+    const written = () => count(`message where application_id = ${brought.id}`);
+
+    test('with a rejection: a message leaves them out, and they are rejected without one', async () => {
+      const rejecting = { applicationIds: [brought.id, other.id], letter: 'Dear {{first_name}}, no.' };
+      const reason = 'was imported and has no account here to read the message';
+      const preview = await server.as(colleague).call('POST /api/rejections/preview', { body: rejecting });
+      expect(preview).toMatchObject({ people: [{ id: other.id }], leftOut: [{ id: brought.id, reason }] });
+      const refused = await server.as(colleague).post('/api/rejections', rejecting);
+      expect([refused.status, refused.text]).toEqual([409, `No one was rejected. Aminath Quiet ${reason}.`]);
+      await server
+        .as(colleague)
+        .call('POST /api/rejections', { body: { applicationIds: [brought.id], when: 'now' } });
+      expect([await standing(), await written()]).toEqual(['rejected', 0]);
+    });
+
+    test('when their job closes with a message: they are not among those it is for, and are rejected with them', async () => {
+      const { waiting } = await server
+        .as(employer.founder)
+        .call('GET /api/jobs/:id/waiting', { params: { id: job.id } });
+      expect(waiting).toBe(1);
+      await server.as(employer.founder).call('PUT /api/jobs/:id', {
+        params: { id: job.id },
+        body: { status: 'filled', farewell: 'Dear {name}, {job} is filled.' },
+      });
+      expect([await standing(), await written()]).toEqual(['rejected', 0]);
+      expect(await count(`message where application_id = ${other.id}`)).toBe(1);
+    });
+
+    test('of another job: an invitation is refused', async () => {
+      const { id } = await postedJob(server, employer.founder);
+      const reply = await server
+        .as(employer.founder)
+        .post(`/api/jobs/${id}/invitations`, { candidateId: brought.candidateId });
+      expect([reply.status, reply.headers['error-code'], reply.text]).toEqual([
+        409,
+        'no_account',
+        'This candidate was imported and has no account here. Write to their email address.',
+      ]);
+    });
   });
 
   test('nobody signs in as them, and whoever has the address registers as if they were not there', async () => {

@@ -11,7 +11,8 @@ import { type WaitingRow, closingJob, lockWaiting } from './response-times.queri
 
 /**
  * When a job closes with a message for those who still wait, each of them gets it as mail, finds it on their application
- * whether they have an address or not, and the application is decided.
+ * whether they have an address or not, and the application is decided. Who was brought along is decided without: see
+ * move-unread.ts.
  */
 export async function notifyWaiting(
   tx: Tx,
@@ -19,7 +20,7 @@ export async function notifyWaiting(
 ): Promise<readonly NewEvent[]> {
   const job = farewell === undefined ? undefined : await closingJob(tx, subjectId);
   if (farewell === undefined || !job || actorId === null) return [];
-  const waiting = await lockWaiting(tx, subjectId);
+  const waiting = (await lockWaiting(tx, subjectId)).filter(({ broughtAlong }) => !broughtAlong);
   const followed: NewEvent[] = [];
   for (const person of waiting) {
     const { id: messageId } = await insertMessage(tx, {

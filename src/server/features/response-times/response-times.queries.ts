@@ -3,6 +3,7 @@ import { notificationKinds } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
+import { broughtAlong } from '#server/visibility/brought-along.queries.ts';
 import { answeredAtForApplicants } from '#server/visibility/visible-applications.queries.ts';
 import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
@@ -17,6 +18,8 @@ export interface WaitingRow {
   /** ISO time. */
   appliedAt: string;
   applicantEmail: string | null;
+  /** From another system: there is no account to read what they are told. */
+  broughtAlong: boolean;
 }
 
 const waiting = `a.status <> all($2::text[]) and a.withdrawn_at is null`;
@@ -26,7 +29,7 @@ export async function lockWaiting(tx: Tx, jobId: number): Promise<WaitingRow[]> 
   return rows(
     tx,
     `select a.id, a.job_seeker_id as "jobSeekerId", a.status, u.username, u.first_name as "firstName", u.last_name as "lastName",
-            a.application_date as "appliedAt", u.email as "applicantEmail"
+            a.application_date as "appliedAt", u.email as "applicantEmail", ${broughtAlong} as "broughtAlong"
      from application a join user_account u on u.id = a.job_seeker_id
      where a.job_posting_id = $1 and ${waiting} order by a.id for update of a`,
     [jobId, responseStatuses],
@@ -83,10 +86,12 @@ export async function rejectionLetter(tx: Tx, messageId: number): Promise<Reject
   );
 }
 
+/** How many of them can be told. */
 export async function countWaiting(db: Db, jobId: number): Promise<number> {
   const counted = await row<{ count: number }>(
     db,
-    `select count(*) as count from application a where a.job_posting_id = $1 and ${waiting}`,
+    `select count(*) as count from application a join user_account u on u.id = a.job_seeker_id
+     where a.job_posting_id = $1 and ${waiting} and not ${broughtAlong}`,
     [jobId, responseStatuses],
   );
   return counted?.count ?? 0;

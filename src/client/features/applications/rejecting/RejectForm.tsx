@@ -71,7 +71,7 @@ function Reasoned({
   });
   const { field, control } = formFields(form, rejectionFields);
   const { values, set, setSome } = form;
-  const preview = usePreview(ids, whenOf(values, user.timeZone));
+  const preview = usePreview(ids, { ...whenOf(values, user.timeZone), written: values.letter.trim() !== '' });
   const left = preview?.leftOut.length ?? 0;
   useRejectingKeys({
     choices: ['', ...reasons.map(({ id }) => String(id))],
