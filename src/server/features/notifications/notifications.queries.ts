@@ -8,6 +8,7 @@ import { row, rows, run } from '#server/db/query.ts';
 import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
 import { Page, pageOf, readCursor } from '#server/http/paging.ts';
 import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
+import { looksAfterJob, manages } from '#server/visibility/who-looks-after.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 import { enqueue, type NewTask } from '#server/tasks/enqueue.ts';
 
@@ -24,12 +25,9 @@ const stillConcerned = (application: string) => `(${application} is null or exis
   select from application a join job_posting j on j.id = a.job_posting_id where a.id = ${application} and (a.job_seeker_id = u.id
     or exists (select from company_user m where m.company_id = j.company_id and m.user_id = u.id and ${runsOwnJobs}))))`;
 
-/** Over `company_user m` and its `user_account a`: who manages the company, and so decides on its members. */
-const manages = `m.verified and (m.role = 'company_admin' or a.user_type = 'company_admin')`;
-
 /** Over `notification n`: whether who is told still manages the company that it is about. Of their own membership they are told in any case. */
 const stillManages = `(n.company_id is null or n.type = 'membership.changed' or exists (
-  select from company_user m join user_account a on a.id = m.user_id where m.company_id = n.company_id and m.user_id = n.user_id and ${manages}))`;
+  select from company_user m join user_account a on a.id = m.user_id where m.company_id = n.company_id and m.user_id = n.user_id and ${manages('a')}))`;
 
 /** Over `notification n` and its `user_account u`: what they may still read here. Whoever has left a company reads nothing of it any more. */
 const stillTheirs = `n.in_inbox and ${stillConcerned('n.application_id')} and ${stillManages}`;
@@ -197,7 +195,7 @@ export interface AboutApplication {
   jobSeekerId: number;
   jobSeekerName: string;
   companyId: number;
-  /** Who hears of it on the employer's side: who posted the job, if still there, and who has written about it. */
+  /** Who hears of it on the employer's side: who posted the job or, without them, who manages the company; and who has written about it. */
   hiring: number[];
 }
 
@@ -207,8 +205,8 @@ export async function aboutApplication(tx: Tx, applicationId: number): Promise<A
     `select a.id as "applicationId", a.job_seeker_id as "jobSeekerId", j.company_id as "companyId",
             ${personName('s')} as "jobSeekerName",
             array(
-              select m.user_id from company_user m where m.company_id = j.company_id
-                and ((m.user_id = j.recruiter_id and ${runsOwnJobs})
+              select m.user_id from company_user m join user_account r on r.id = m.user_id where m.company_id = j.company_id
+                and (${looksAfterJob('r')}
                      or (m.verified and m.user_id in (select w.sender_id from message w where w.application_id = a.id and w.from_employer)))
             ) as hiring
      from application a join job_posting j on j.id = a.job_posting_id join user_account s on s.id = a.job_seeker_id
@@ -239,7 +237,7 @@ export async function aboutMembership(
     tx,
     `select ${personName('u')} as person,
             array(
-              select m.user_id from company_user m join user_account a on a.id = m.user_id where m.company_id = $1 and ${manages}
+              select m.user_id from company_user m join user_account a on a.id = m.user_id where m.company_id = $1 and ${manages('a')}
             ) as managers
      from user_account u where u.id = $2`,
     [companyId, userId],
@@ -251,7 +249,7 @@ export async function managersOf(tx: Tx, companyId: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     tx,
     `select m.user_id as id from company_user m join user_account a on a.id = m.user_id
-     where m.company_id = $1 and ${manages}`,
+     where m.company_id = $1 and ${manages('a')}`,
     [companyId],
   );
   return found.map(({ id }) => id);

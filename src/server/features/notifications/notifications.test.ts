@@ -242,6 +242,39 @@ describe('of an application', () => {
     expect(await inbox(left)).toEqual([]);
   });
 
+  test('hear those who manage the company where who posted the job has left, is disabled or is not let in any more', async () => {
+    const manager = await joined(server, await companyAdmin(server), employer.id);
+    const seeker = await jobSeeker(server, { firstName: 'Hawwa', lastName: 'Rasheed' });
+    const left = await joined(server, await recruiter(server), employer.id);
+    const ofLeaver = await postedJob(server, left);
+    await server
+      .as(left)
+      .call('DELETE /api/companies/:id/members/:userId', { params: { id: employer.id, userId: left.id } });
+    const disabled = await joined(server, await recruiter(server), employer.id);
+    const ofDisabled = await postedJob(server, disabled);
+    await run(server.database.pool, 'update user_account set disabled_at = now() where id = $1', [
+      disabled.id,
+    ]);
+    const unverified = await joined(server, await recruiter(server), employer.id);
+    const ofUnverified = await postedJob(server, unverified);
+    await server.as(employer.founder).call('PUT /api/companies/:id/members/:userId', {
+      params: { id: employer.id, userId: unverified.id },
+      body: { verified: false },
+    });
+    for (const { id } of [ofLeaver, ofDisabled, ofUnverified]) {
+      await Promise.all([manager, employer.founder, colleague].map(news));
+      const { id: applicationId } = await applied(server, seeker, id);
+      for (const told of [manager, employer.founder])
+        expect(await news(told)).toEqual(['application.submitted Hawwa Rasheed']);
+      await server.as(seeker).call('POST /api/applications/:id/messages', {
+        params: { id: applicationId },
+        body: { body: 'Hello' },
+      });
+      expect(await news(manager)).toEqual(['message.sent Hawwa Rasheed']);
+      expect(await news(colleague)).toEqual([]);
+    }
+  });
+
   test('of a step within a status the applicant hears nothing', async () => {
     const owner = server.as(employer.founder);
     const { id: stepTemplateId, steps } = await owner.call('POST /api/step-templates', {

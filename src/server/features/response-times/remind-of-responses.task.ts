@@ -7,7 +7,10 @@ import { insertMail } from '#server/mail/mail.queries.ts';
 import { oneLine } from '#server/mail/line.ts';
 import type { Sender } from '#server/mail/sender.ts';
 
-/** Reminds whoever posted a job of those who will soon have waited as long as was promised: a note on each, one mail for all. */
+/**
+ * Reminds whoever posted a job, or once they have left those who manage the company, of those who will soon have waited as
+ * long as was promised: a note on each, one mail for all.
+ */
 export async function remindOfResponses(
   tx: Tx,
   { recruiterId: of }: { recruiterId: number | null },
@@ -21,6 +24,11 @@ export async function remindOfResponses(
       actorId: null,
       data: { userId: recruiterId },
     });
+  for (const theirs of Map.groupBy(due, ({ recruiterId }) => recruiterId).values())
+    await writeMail(tx, theirs, sender);
+}
+
+async function writeMail(tx: Tx, due: readonly DueRow[], sender: Sender): Promise<void> {
   const [first, ...others] = due;
   if (!first?.recruiterEmail || !first.mail) return;
   await insertMail(tx, {

@@ -2,7 +2,7 @@ import { responseRecordSize, responseStatuses, usualResponseDays } from '#domain
 import { notificationKinds } from '#domain/notifications.ts';
 import type { Db, Tx } from '#server/db/query.ts';
 import { row, rows, run } from '#server/db/query.ts';
-import { runsOwnJobs } from '#server/visibility/visible-jobs.queries.ts';
+import { looksAfterJob } from '#server/visibility/who-looks-after.queries.ts';
 import { broughtAlong } from '#server/visibility/brought-along.queries.ts';
 import { answeredAtForApplicants } from '#server/visibility/visible-applications.queries.ts';
 import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
@@ -129,8 +129,8 @@ export async function recruitersToRemind(tx: Tx, daysBefore: number): Promise<(n
 }
 
 /**
- * Takes the applications whose answer is due within so many days and of which nobody has been reminded, with whoever
- * posted the job: marked as they are taken, so that of several servers one reminds.
+ * Takes the applications whose answer is due within so many days and of which nobody has been reminded, each with
+ * everybody who looks after the job: marked as they are taken, so that of several servers one reminds.
  */
 export async function takeDueResponses(
   tx: Tx,
@@ -153,8 +153,8 @@ export async function takeDueResponses(
      from taken t
      join job_posting j on j.id = t.job_posting_id
      join company c on c.id = j.company_id
-     join user_account r on r.id = j.recruiter_id and r.disabled_at is null
-     join company_user m on m.company_id = j.company_id and m.user_id = r.id and ${runsOwnJobs}
+     join company_user m on m.company_id = j.company_id
+     join user_account r on r.id = m.user_id and r.disabled_at is null and ${looksAfterJob('r')}
      left join notification_choice n on n.user_id = r.id and n.type = 'answer.due'
      join user_account s on s.id = t.job_seeker_id
      order by r.id, t.answer_due_at`,

@@ -221,6 +221,36 @@ test('who posted a job is reminded once of those whose answer is due, in one mai
   expect(new Set(reminders)).toEqual(new Set(due.map(({ id }) => id)));
 });
 
+test('of what a leaver had promised each of those who manage the company is reminded once', async () => {
+  const leaver = await joined(server, await recruiter(server), employer.id);
+  const manager = await joined(
+    server,
+    await companyAdmin(server, { email: 'manager@example.com' }),
+    employer.id,
+  );
+  const { id: jobId } = await postedJob(server, leaver);
+  const due = await Promise.all([1, 2].map(async () => applied(server, await jobSeeker(server), jobId)));
+  await server
+    .as(leaver)
+    .call('DELETE /api/companies/:id/members/:userId', { params: { id: employer.id, userId: leaver.id } });
+  await daysAgo(
+    due.map(({ id }) => id),
+    13,
+  );
+  await aMinutePasses(server);
+  await aMinutePasses(server);
+  const subjects = (await mails('answers_due'))
+    .filter(({ to_address }) => to_address === 'manager@example.com')
+    .map(({ subject }) => subject);
+  expect(subjects).toEqual(['2 people are waiting for your answer']);
+  for (const told of [manager, employer.founder]) {
+    const notes = await server.as(told).call('GET /api/notifications');
+    const reminders = notes.filter(({ type }) => type === 'answer.due').map((note) => note.applicationId);
+    expect(reminders).toHaveLength(due.length);
+    expect(new Set(reminders)).toEqual(new Set(due.map(({ id }) => id)));
+  }
+});
+
 test('who promises an answer by tomorrow is reminded as soon as somebody applies', async () => {
   await promise(1);
   const poster = await joined(server, await recruiter(server), employer.id);
