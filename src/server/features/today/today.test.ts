@@ -258,6 +258,24 @@ test('a task is there from its day for who sees to it, and what the candidate is
   expect(await kinds(writer)).toEqual([]);
 });
 
+test('a task of somebody who has left is nobody’s: whoever runs the job sees it', async () => {
+  await move('hired');
+  const leaver = await joined(server, await recruiter(server), employer.id);
+  await server.as(writer).call('POST /api/applications/:id/onboarding', {
+    params: { id: applicationId },
+    body: { startDate: inDays(150) },
+  });
+  await sql(`delete from onboarding_task where side = 'candidate'`);
+  await sql('update onboarding_task set responsible_id = $1, day = -150', leaver.id);
+  expect(await kinds(employer.founder)).toEqual([]);
+  await server
+    .as(leaver)
+    .call('DELETE /api/companies/:id/members/:userId', { params: { id: employer.id, userId: leaver.id } });
+  const rows = await kinds(employer.founder);
+  expect(rows).not.toEqual([]);
+  expect(new Set(rows)).toEqual(new Set(['task']));
+});
+
 test('who asks to be let in waits for who manages the company, and for nobody else', async () => {
   const asked = await recruiter(server);
   await server.as(asked).call('POST /api/companies/:id/members', { params: { id: employer.id } });
