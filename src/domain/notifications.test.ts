@@ -52,6 +52,7 @@ test('those that bear the name of an event are of one that there is', () => {
     'offer.answered',
     'offer.approval',
     'interview.reminder',
+    'panel.empty',
     'scorecard.due',
     'onboarding.due',
   ]);

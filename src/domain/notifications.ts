@@ -12,6 +12,7 @@ export const notificationTypes = [
   'interview.cancelled',
   'interview.declined',
   'interview.reminder',
+  'panel.empty',
   'scorecard.due',
   'onboarding.due',
   'application.mentioned',
@@ -146,6 +147,11 @@ export const notificationKinds: Record<NotificationType, Kind> = {
     usual: { inbox: true, mail: 'at_once' },
     rhythms: ['at_once', 'never'],
     ownMail: true,
+  },
+  'panel.empty': {
+    label: 'No one is left to hold an interview',
+    side: 'the hiring team',
+    usual: { inbox: true, mail: 'at_once' },
   },
   'scorecard.due': {
     label: 'My scorecard is due',

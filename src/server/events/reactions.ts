@@ -14,7 +14,11 @@ import { sayHired } from '#server/features/applications/say-hired.ts';
 import { settleLater } from '#server/features/applications/settle-later.ts';
 import { queueAutoResponse } from '#server/features/applications/queue-auto-response.ts';
 import { moveWithInterview } from '#server/features/applications/move-with-interview.ts';
-import { cancelWithApplication, leaveInterviews } from '#server/features/interviews/follow-application.ts';
+import {
+  cancelWithApplication,
+  leaveInterviews,
+  missInterviews,
+} from '#server/features/interviews/follow-application.ts';
 import { notifyOfInterview } from '#server/features/interviews/notify-of-interview.ts';
 import {
   notifyOfAlert,
@@ -41,7 +45,7 @@ type Reaction<Type extends EventType> = (tx: Tx, event: EventOf<Type>) => Promis
  */
 const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'account.registered': [],
-  'account.changed': [endSessionsOfDisabled],
+  'account.changed': [endSessionsOfDisabled, missInterviews],
   'session.ended': [],
   'job.posted': [],
   'job.changed': [notifyWaiting, moveUnread],
@@ -85,7 +89,7 @@ const reactions: { [Type in EventType]: readonly Reaction<Type>[] } = {
   'company.changed': [endSessionsOtherwise],
   'import.ended': [],
   'membership.requested': [notifyOfMembership],
-  'membership.changed': [notifyOfMembership],
+  'membership.changed': [notifyOfMembership, missInterviews],
   'membership.ended': [leaveInterviews, endSessionsOfLeaver],
   'provisioning.changed': [],
   'domain.changed': [],

@@ -20,6 +20,7 @@ export function notification(type: NotificationType, turn: NotificationTurn | nu
     [
       'offer.answered',
       'offer.approval',
+      'panel.empty',
       'application.mentioned',
       'application.submitted',
       'application.withdrawn',

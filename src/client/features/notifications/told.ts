@@ -65,6 +65,8 @@ const sentences: Record<NotificationType, (one: Notification) => string> = {
     `${apart(person)} declined the interview for ${apart(jobTitle)}`,
   'interview.reminder': ({ person, companyName, jobTitle, startsAt }) =>
     `Upcoming interview with ${apart(person ?? companyName)} for ${apart(jobTitle)}${on(startsAt)}`,
+  'panel.empty': ({ person, jobTitle, startsAt }) =>
+    `No one is left to interview ${apart(person)} for ${apart(jobTitle)}${on(startsAt)}`,
   'scorecard.due': ({ person, jobTitle }) =>
     `Your scorecard for ${apart(person)}, ${apart(jobTitle)}, is due`,
   'application.mentioned': ({ writer, person, jobTitle }) =>

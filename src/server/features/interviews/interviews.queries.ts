@@ -7,6 +7,7 @@ import { type Db, row, rows, run, type Tx } from '#server/db/query.ts';
 import { visibleApplication } from '#server/visibility/visible-applications.queries.ts';
 import { replyToCompany } from '#server/visibility/reply-to.queries.ts';
 import { type Page, pageOf, readCursor } from '#server/http/paging.ts';
+import { looksAfterJob, stillThere } from '#server/visibility/who-looks-after.queries.ts';
 import { personName } from '#server/visibility/person-name.queries.ts';
 
 export interface InterviewRow {
@@ -221,6 +222,35 @@ export async function lockInterviewsAhead(tx: Tx, applicationId: number): Promis
     tx,
     `select ${columns} from ${interviewSource} where i.application_id = $1 and ${isAhead} order by i.id`,
     [applicationId],
+  );
+}
+
+/** An interview that nobody is left to hold, with who is told. */
+export interface LeftAlone extends Pick<
+  InterviewRow,
+  'applicationId' | 'candidateName' | 'jobSeekerId' | 'startsAt'
+> {
+  /** Whoever arranged it or, without them, who looks after the job. */
+  told: number[];
+}
+
+/** What is ahead of somebody, in one company or any, at which nobody else is who is still there, and neither are they. */
+export async function interviewsLeftAlone(
+  tx: Tx,
+  userId: number,
+  companyId: number | null,
+): Promise<LeftAlone[]> {
+  return rows(
+    tx,
+    `select a.id as "applicationId", ${personName('s')} as "candidateName", a.job_seeker_id as "jobSeekerId", i.starts_at as "startsAt",
+            case when ${stillThere('i.created_by')} then array[i.created_by] else array(
+              select m.user_id from company_user m join user_account r on r.id = m.user_id
+              where m.company_id = j.company_id and ${looksAfterJob('r')}) end as told
+     from ${interviewSource}
+     where ${asks('$1')} and ($2::integer is null or j.company_id = $2) and ${isAhead}
+       and not exists (select from interview_panel p where p.interview_id = i.id and ${stillThere('p.user_id')})
+     order by i.id`,
+    [userId, companyId],
   );
 }
 

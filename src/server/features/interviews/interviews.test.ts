@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, BodyInput } from '#contract/api.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { daysAhead } from '#test/interviews.ts';
-import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
@@ -56,6 +56,14 @@ const move = (status: 'rejected' | 'hired' | 'interviewing') =>
 const reject = () => move('rejected');
 const statusOf = async () =>
   (await server.as(seeker).call('GET /api/applications/:id', { params: { id: application.id } })).status;
+const leaves = (person: Person) =>
+  server
+    .as(person)
+    .call('DELETE /api/companies/:id/members/:userId', { params: { id: employer.id, userId: person.id } });
+const toldOfNobody = async (person: Person, about: number) =>
+  (await server.as(person).call('GET /api/notifications'))
+    .filter(({ type, applicationId }) => type === 'panel.empty' && applicationId === about)
+    .map((note) => note.person);
 
 describe('an interview is not set up', () => {
   test.each([
@@ -310,10 +318,62 @@ describe('a booked interview', () => {
   test('goes on without an interviewer who has left the company', async () => {
     const leaver = await joined(server, await recruiter(server), employer.id);
     const { id } = await arrange({ panel: [colleague.id, leaver.id], times: [daysAhead(5)], fixed: true });
-    await server
-      .as(leaver)
-      .call('DELETE /api/companies/:id/members/:userId', { params: { id: employer.id, userId: leaver.id } });
+    await leaves(leaver);
     expect((await seen(id))?.panel).toEqual([{ name: colleague.username }]);
+    expect(await toldOfNobody(employer.founder, application.id)).toEqual([]);
+  });
+
+  test.each([
+    ['leaves', (person: Person) => leaves(person)],
+    [
+      'is not let in any more',
+      (person: Person) =>
+        server.as(employer.founder).call('PUT /api/companies/:id/members/:userId', {
+          params: { id: employer.id, userId: person.id },
+          body: { verified: false },
+        }),
+    ],
+    [
+      'is disabled',
+      async (person: Person) =>
+        server
+          .as(await platformAdmin(server))
+          .call('PUT /api/admin/users/:id', { params: { id: person.id }, body: { disabled: true } }),
+    ],
+  ])(
+    'stands when the last who was to interview %s, and who arranged it is told that nobody is left',
+    async (_, goes) => {
+      const last = await joined(server, await recruiter(server), employer.id);
+      await arrange({ panel: [last.id], times: [daysAhead(5)], fixed: true });
+      await arrange({ panel: [last.id], times: [daysAhead(9)] });
+      const off = await arrange({ panel: [last.id], times: [daysAhead(6)], fixed: true });
+      await server
+        .as(employer.founder)
+        .call('POST /api/interviews/:id/cancel', { params: { id: off.id }, body: {} });
+      await goes(last);
+      expect(await toldOfNobody(employer.founder, application.id)).toEqual([
+        seeker.username,
+        seeker.username,
+      ]);
+      const { id: applicationId } = application;
+      const all = await server
+        .as(seeker)
+        .call('GET /api/applications/:id/interviews', { params: { id: applicationId } });
+      expect(all.map(({ state }) => state)).toEqual(['booked', 'proposed', 'cancelled']);
+    },
+  );
+
+  test('is for those who manage the company to see to, where whoever arranged it was to interview alone and has left', async () => {
+    const leaver = await joined(server, await recruiter(server), employer.id);
+    const about = await applied(server, seeker, (await postedJob(server, leaver)).id);
+    await server.as(leaver).call('POST /api/applications/:id/interviews', {
+      params: { id: about.id },
+      body: meeting({ panel: [leaver.id], times: [daysAhead(5)], fixed: true }),
+    });
+    await leaves(leaver);
+    expect(await toldOfNobody(employer.founder, about.id)).toEqual([seeker.username]);
+    for (const person of [leaver, colleague, seeker])
+      expect(await toldOfNobody(person, about.id)).toEqual([]);
   });
 });
 

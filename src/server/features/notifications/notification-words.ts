@@ -77,6 +77,11 @@ const words: Record<Told, (about: About) => Words> = {
           action: 'See the answer',
         },
   'offer.approval': ({ turn, who, job }) => approval(turn, who, job),
+  'panel.empty': ({ who, job }) => ({
+    subject: line`No one is left to interview ${who}`,
+    sentence: line`The interview with ${who} for ${job} stands, but no one is left to hold it. Hold it yourself, or cancel it and arrange it with someone else.`,
+    action: 'See the interview',
+  }),
   'onboarding.due': onboarding,
   'application.mentioned': ({ writer, who, job }) => ({
     subject: line`${writer ?? ''} mentioned you`,

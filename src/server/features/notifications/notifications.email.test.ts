@@ -193,6 +193,12 @@ describe('a mail about one thing says what happened, and in its subject nothing 
       'hooks.reef.example says that it takes no more events of Reef & Co, so the webhook is paused. Events wait for 30 days until you resume it.',
     ],
     [
+      'panel.empty',
+      { person: 'Aishath Shiuna' },
+      'No one is left to interview Aishath Shiuna',
+      'The interview with Aishath Shiuna for Cook stands, but no one is left to hold it. Hold it yourself, or cancel it and arrange it with someone else.',
+    ],
+    [
       'calendar.failing',
       { domain: 'calendar.example.com' },
       'Your calendar can’t be read any more',
