@@ -55,6 +55,7 @@ function eventOf(
 ): CalendarEvent {
   const { uid, sequence, at, isCancelled, minutes, title, place, startsAt, companyName, replyTo } = interview;
   const isCandidate = reader.id === interview.jobSeekerId;
+  const panel = interview.panel.map(({ name }) => name).join(', ');
   const zones = { ...interview, ownTimeZone: reader.timeZone };
   const url = `${origin}/applications/${interview.applicationId}`;
   return {
@@ -69,7 +70,7 @@ function eventOf(
     summary: `${title}: ${isCandidate ? companyName : interview.candidateName}`,
     description: [
       `${interview.jobTitle}, ${companyName}`,
-      `${interview.candidateName} meets ${interview.panel.map(({ name }) => name).join(', ')}`,
+      ...(panel ? [`${interview.candidateName} meets ${panel}`] : []),
       ...spansFor(isCandidate ? 'candidate' : 'interviewer', zones, startsAt, minutes).map(
         (one) => `${one.for}: ${one.span}`,
       ),

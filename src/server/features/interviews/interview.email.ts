@@ -69,9 +69,8 @@ function aboutMeeting({ type }: Letter, interview: InterviewRow, candidate: bool
       facts: [
         { name: 'Interview', value: named(title) },
         ...(place ? [{ name: 'Place', value: named(place) }] : []),
-        candidate
-          ? { name: 'You will meet', value: who }
-          : { name: line`${candidateName} meets`, value: who },
+        // Once everybody who was to be there has left, the candidate meets nobody by name.
+        ...(who ? [{ name: candidate ? 'You will meet' : line`${candidateName} meets`, value: who }] : []),
       ],
     },
   ];

@@ -254,6 +254,23 @@ describe('a reminder', () => {
     expect(await reminded(colleague)).toHaveLength(1);
   });
 
+  test('names nobody whom the candidate will meet where nobody is left, and neither does a calendar', async () => {
+    const leaver = await joined(server, await recruiter(server), employer.id);
+    const { id } = await arrange({ panel: [leaver.id] });
+    await server
+      .as(leaver)
+      .call('DELETE /api/companies/:id/members/:userId', { params: { id: employer.id, userId: leaver.id } });
+    await server.as(employer.founder).call('PUT /api/interviews/:id/times', {
+      params: { id },
+      body: { times: [daysAhead(6)], fixed: true },
+    });
+    await mailsTo(seeker, 2);
+    await letTimeCome('interview.reminder');
+    await eventually(async () => (await reminded(seeker)).length > 0);
+    const [, ...since] = await mailsTo(seeker, 3);
+    for (const { text, calendar } of since) expect(`${text}${calendar}`).not.toMatch(/You will meet|meets/);
+  });
+
   test('of a time that holds no more does not come', async () => {
     const { id } = await arrange();
     await server.as(employer.founder).call('POST /api/interviews/:id/cancel', { params: { id }, body: {} });
