@@ -209,15 +209,19 @@ export async function lockCompany(tx: Tx, companyId: number): Promise<void> {
   await run(tx, 'select from company where id = $1 for no key update', [companyId]);
 }
 
-/** How many verified members can manage a company; the last of them must not be lost by accident. */
-export async function countManagers(tx: Tx, companyId: number): Promise<number> {
+/** Verified members who can manage their company, as `m`: nobody whose account is disabled, or looks for work. */
+export const isManager = `m.verified and m.role = 'company_admin'
+  and exists (select from user_account a where a.id = m.user_id and a.disabled_at is null and a.user_type <> 'job_seeker')`;
+
+/** Whether somebody else can manage a company; the last who can must not be lost by accident. */
+export async function hasManagerBeside(tx: Tx, companyId: number, userId: number): Promise<boolean> {
   await lockCompany(tx, companyId);
-  const counted = await row<{ count: number }>(
+  const found = await row(
     tx,
-    `select count(*) as count from company_user where company_id = $1 and verified and role = 'company_admin'`,
-    [companyId],
+    `select from company_user m where m.company_id = $1 and m.user_id <> $2 and ${isManager} limit 1`,
+    [companyId, userId],
   );
-  return counted?.count ?? 0;
+  return found !== undefined;
 }
 
 export interface SettingsRow {

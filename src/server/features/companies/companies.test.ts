@@ -177,6 +177,27 @@ describe('a company’s members', () => {
     expect(leaving.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
+  test('do not lose their last admin who can sign in: one whose account is disabled, or hires nobody, is none', async () => {
+    const { id, founder } = await company(server);
+    const [disabled, gone] = [await recruiter(server), await recruiter(server)];
+    for (const admin of [disabled, gone]) await joined(server, admin, id, { role: 'company_admin' });
+    const platform = server.as(await platformAdmin(server));
+    await platform.call('PUT /api/admin/users/:id', {
+      params: { id: disabled.id },
+      body: { disabled: true },
+    });
+    await platform.call('PUT /api/admin/users/:id', {
+      params: { id: gone.id },
+      body: { userType: 'job_seeker' },
+    });
+    const leave = ({ id: userId }: Person) =>
+      server.as(founder).delete(`/api/companies/${id}/members/${userId}`, problem);
+    expect(await leave(founder)).toMatchObject({ status: 409, json: { code: 'last_company_admin' } });
+    expect((await verify(founder, id, founder.id, { role: 'recruiter' })).status).toBe(409);
+    // They are no admin to keep, either.
+    expect([(await leave(disabled)).status, (await leave(gone)).status]).toEqual([204, 204]);
+  });
+
   test('are a leaver’s to clear up for a platform admin', async () => {
     const { id, founder } = await company(server);
     const admin = server.as(await platformAdmin(server));

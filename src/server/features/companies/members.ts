@@ -15,8 +15,8 @@ import { daysUntilAskingAgain, lockAsker, releasePostings, requestsOf } from './
 import type { MemberRow } from './companies.queries.ts';
 import {
   companyById,
-  countManagers,
   deleteMember,
+  hasManagerBeside,
   joinUnverified,
   memberOf,
   updateMember,
@@ -74,7 +74,7 @@ export async function changeMember(
           role: changes.role ?? member.role,
           verified: changes.verified ?? member.verified,
         });
-      if (losesManager) await refuseLosingLastManager(tx, actor, companyId);
+      if (losesManager) await refuseLosingLastManager(tx, actor, companyId, userId);
 
       await updateMember(tx, companyId, userId, changes);
       await saveEvent(tx, {
@@ -120,7 +120,7 @@ export async function removeMember(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const member = await memberIn(tx, companyId, userId);
-    if (managesByMembership(member)) await refuseLosingLastManager(tx, actor, companyId);
+    if (managesByMembership(member)) await refuseLosingLastManager(tx, actor, companyId, userId);
     await deleteMember(tx, companyId, userId);
     if (companyId === openCompanyId && userId !== actor.id) await releasePostings(tx, companyId, userId);
     await saveEvent(tx, {
@@ -180,8 +180,13 @@ async function memberIn(tx: Tx, companyId: number, userId: number): Promise<Memb
 }
 
 /** A platform admin may: somebody has to be able to clear up an abandoned company. */
-async function refuseLosingLastManager(tx: Tx, actor: Actor, companyId: number): Promise<void> {
-  if (!isAdmin(actor) && (await countManagers(tx, companyId)) < 2) {
+async function refuseLosingLastManager(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  userId: number,
+): Promise<void> {
+  if (!isAdmin(actor) && !(await hasManagerBeside(tx, companyId, userId))) {
     throw refuse.conflict(
       'last_company_admin',
       'This is the company’s last admin. Make someone else a company admin first.',

@@ -1,6 +1,7 @@
 import type { MemberRole, UserType } from '#domain/people.ts';
 import type { Tx } from '#server/db/query.ts';
 import { row, run } from '#server/db/query.ts';
+import { isManager } from '#server/features/companies/companies.queries.ts';
 
 /** Whose an account is, as far as a company that provisions it needs to know. */
 export interface AccountStanding {
@@ -58,7 +59,7 @@ export interface LinkFacts {
   /** Whether they were a member of this company once and are no more: an address may have another holder by now. */
   left: boolean;
   provisioned: boolean;
-  /** Whether the company has an admin who is neither this one nor provisioned. */
+  /** Whether the company has an admin who can sign in, and is neither this one nor provisioned. */
   adminBeside: boolean;
 }
 
@@ -71,7 +72,7 @@ export async function linkFacts(tx: Tx, companyId: number, userId: number): Prom
        exists (select from audit_log l where l.subject = 'company' and l.subject_id = $1 and l.action = 'membership.ended'
          and l.details @> jsonb_build_object('userId', u.id)) as left,
        exists (select from provisioned_user p where p.company_id = $1 and p.user_id = u.id) as provisioned,
-       exists (select from company_user m where m.company_id = $1 and m.verified and m.role = 'company_admin' and m.user_id <> u.id
+       exists (select from company_user m where m.company_id = $1 and m.user_id <> u.id and ${isManager}
          and not exists (select from provisioned_user p where p.company_id = $1 and p.user_id = m.user_id)) as "adminBeside"
      from user_account u where u.id = $2 for no key update of u`,
     [companyId, userId],

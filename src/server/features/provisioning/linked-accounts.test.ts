@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { row, rows, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
 import { type Mailbox, mailbox } from '#test/mailbox.ts';
-import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import {
   accountOf,
   membersIn,
@@ -150,7 +150,13 @@ describe('an account whose owner has proved an address of the company’s', () =
       [own.founder.id, email],
     );
     expect((await theirs.post('/Users', sent(email))).status).toBe(409);
-    await joined(server, await recruiter(server), own.id, { role: 'company_admin' });
+    const second = await joined(server, await recruiter(server), own.id, { role: 'company_admin' });
+    const platform = server.as(await platformAdmin(server));
+    const disable = (disabled: boolean) =>
+      platform.call('PUT /api/admin/users/:id', { params: { id: second.id }, body: { disabled } });
+    await disable(true);
+    expect((await theirs.post('/Users', sent(email))).status).toBe(409);
+    await disable(false);
     expect((await theirs.post('/Users', sent(email))).status).toBe(201);
     expect(await membership(own.founder.id, own.id)).toMatchObject({ role: 'company_admin', verified: true });
   });

@@ -5,8 +5,8 @@ import { highestRole } from '#domain/provisioning.ts';
 import { brokenUniqueRule } from '#server/db/conflicts.ts';
 import {
   companyById,
-  countManagers,
   deleteMember,
+  hasManagerBeside,
   insertMember,
   memberOf,
   updateMember,
@@ -54,7 +54,7 @@ export async function sendOff(act: Act, { userId }: Provisioned): Promise<void> 
   const { tx, companyId } = act;
   const member = await memberOf(tx, companyId, userId);
   if (!member) return;
-  if (managesByMembership(member) && (await countManagers(tx, companyId)) < 2)
+  if (managesByMembership(member) && !(await hasManagerBeside(tx, companyId, userId)))
     throw new ScimError(
       409,
       'This is the company’s last admin, who stays. Make someone else company admin first.',
@@ -74,7 +74,7 @@ export async function followGroups(act: Act, user: Provisioned): Promise<void> {
   if (role === member.role) return;
   const demoted = managesByMembership(member) && !managesByMembership({ role, verified: true });
   // A mistake in the identity provider must not leave the company without anybody who can put it right.
-  if (demoted && (await countManagers(tx, companyId)) < 2) {
+  if (demoted && !(await hasManagerBeside(tx, companyId, userId))) {
     await note(act, 'role.changed', {
       userId,
       outcome: 'refused',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { row, run } from '#server/db/query.ts';
 import { eventually } from '#test/eventually.ts';
 import { listenAs } from '#test/event-stream.ts';
-import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import {
   accountOf,
   membersIn,
@@ -178,18 +178,30 @@ describe('groups', () => {
       params: { id: Number(admins) },
       body: { role: 'company_admin' },
     });
-    // The founder, whom nobody provisions, leaves; now there is one admin.
-    await server
-      .as(own.founder)
-      .call('DELETE /api/companies/:id/members/:userId', { params: { id: own.id, userId: own.founder.id } });
-    expect(
-      (await theirs.patch(`/Users/${id}`, patch({ op: 'replace', value: { active: false } }))).status,
-    ).toBe(409);
-    expect((await theirs.delete(`/Users/${id}`)).status).toBe(409);
-    expect((await theirs.patch(`/Groups/${admins}`, patch({ op: 'remove', path: 'members' }))).status).toBe(
-      204,
-    );
-    expect(await membersIn(server, own.id)).toMatchObject([{ role: 'company_admin', verified: true }]);
+    const admin = { role: 'company_admin', verified: true };
+    const expectKept = async (members: object[]) => {
+      expect(
+        (await theirs.patch(`/Users/${id}`, patch({ op: 'replace', value: { active: false } }))).status,
+      ).toBe(409);
+      expect((await theirs.delete(`/Users/${id}`)).status).toBe(409);
+      expect((await theirs.patch(`/Groups/${admins}`, patch({ op: 'remove', path: 'members' }))).status).toBe(
+        204,
+      );
+      expect(await membersIn(server, own.id)).toMatchObject(members);
+      await theirs.patch(`/Groups/${admins}`, patch({ op: 'add', path: 'members', value: [{ value: id }] }));
+    };
+    // The founder, whom nobody provisions, can sign in no more; now there is one admin.
+    const platform = server.as(await platformAdmin(server));
+    await platform.call('PUT /api/admin/users/:id', {
+      params: { id: own.founder.id },
+      body: { disabled: true },
+    });
+    await expectKept([admin, admin]);
+    // Nor is there another once the founder is no member any more.
+    await platform.call('DELETE /api/companies/:id/members/:userId', {
+      params: { id: own.id, userId: own.founder.id },
+    });
+    await expectKept([admin]);
   });
 });
 

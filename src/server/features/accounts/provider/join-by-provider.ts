@@ -6,7 +6,11 @@ import { accountFor } from '#domain/joining.ts';
 import { suggestedUsername } from '#domain/single-sign-on.ts';
 import type { Tx } from '#server/db/query.ts';
 import { saveEvent } from '#server/events/reactions.ts';
-import { countManagers, insertMember, updateMember } from '#server/features/companies/companies.queries.ts';
+import {
+  hasManagerBeside,
+  insertMember,
+  updateMember,
+} from '#server/features/companies/companies.queries.ts';
 import { noteSecurity } from '#server/security-log/security-log.queries.ts';
 import { insertAccount } from '#server/features/accounts/accounts.queries.ts';
 import { endSessionsOf } from '#server/features/accounts/end-sessions.ts';
@@ -94,7 +98,7 @@ export async function takeRole(
   const wanted = { role: role ?? present.role, verified: role !== undefined };
   if (wanted.role === present.role && wanted.verified === present.verified) return;
   const managerLost = managesByMembership(present) && !managesByMembership(wanted);
-  if (managerLost && (await countManagers(tx, companyId)) < 2) return;
+  if (managerLost && !(await hasManagerBeside(tx, companyId, userId))) return;
   await updateMember(tx, companyId, userId, wanted);
   await saveEvent(tx, {
     type: 'membership.changed',
