@@ -34,17 +34,16 @@ export async function settleOffer(tx: Tx, id: number, state: OfferState, move: n
   );
 }
 
-/** Makes the offers that a move changed what they were before it; answers which. One that another took the place of stays. */
-export async function restoreOffers(tx: Tx, move: number): Promise<number[]> {
-  const restored = await rows<{ id: number }>(
+/** Makes the offers that a move changed what they were before it; answers which, and whether they were sent. One that another took the place of stays. */
+export async function restoreOffers(tx: Tx, move: number): Promise<{ id: number; wasSent: boolean }[]> {
+  return rows(
     tx,
     `update offer o set state = before_move ->> 'state', answered_at = (before_move ->> 'answered_at')::timestamptz,
        ended_at = (before_move ->> 'ended_at')::timestamptz, by_hand = (before_move ->> 'by_hand')::boolean,
        settled_by = null, before_move = null
      where settled_by = $1 and not exists (
        select from offer l where l.application_id = o.application_id and l.version > o.version and l.settled_by is distinct from $1)
-     returning id`,
+     returning id, sent_at is not null as "wasSent"`,
     [move],
   );
-  return restored.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Application, BodyInput, Offer } from '#contract/api.ts';
 import type { ApplicationStatus } from '#domain/application-status.ts';
 import { run } from '#server/db/query.ts';
@@ -7,6 +7,8 @@ import { company, jobSeeker } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 import { aMinutePasses } from '#test/background.ts';
+import { type EventStream, listenAs } from '#test/event-stream.ts';
+import { eventually } from '#test/eventually.ts';
 import { aMinuteLater } from '#test/time.ts';
 
 const server = serverForThisFile();
@@ -237,6 +239,28 @@ test.each(['accept', 'withdraw'] as const)(
     expect(await read()).toEqual(['hired', 'accepted']);
   },
 );
+
+test('an offer that was never sent comes back with the move that is undone, and only colleagues hear of it', async () => {
+  const streams = await Promise.all([seeker, employer.founder].map((person) => listenAs(server, person)));
+  onTestFinished(() => streams.forEach((stream) => stream.close()));
+  const told = async (moves: number) => {
+    const heard = (stream: EventStream, noun: string) =>
+      stream.events.filter(
+        ({ type, applicationId }) => type.startsWith(noun) && applicationId === application.id,
+      );
+    await eventually(() => streams.every((stream) => heard(stream, 'application.moved').length === moves));
+    return streams.map((stream) => heard(stream, 'offer.').map(({ type }) => type));
+  };
+  const { id } = await written(server, employer.founder, application.id);
+  await move('hired', { openOffer: 'withdraw' });
+  await move('submitted', { undo: true });
+  const prepared = Array.from({ length: 3 }, () => 'offer.prepared');
+  expect(await told(2)).toEqual([[], prepared]);
+  const [offer] = await server
+    .as(employer.founder)
+    .call('GET /api/applications/:id/offers', { params: { id: application.id } });
+  expect(offer).toMatchObject({ id, state: 'draft' });
+});
 
 test('the database itself holds nothing that says two things', async () => {
   const { id } = await sendOffer();

@@ -16,7 +16,11 @@ export async function settleOffers(
   // A move that is taken back gives back what it took; an offer that was sent with it is left to be settled below.
   const restored = move.back && move.takesBack ? await restoreOffers(tx, move.takesBack) : [];
   const to = type === 'application.withdrawn' ? 'withdrawn' : move.to;
-  const followed: NewEvent[] = restored.map((id) => settled(subjectId, id, actorId, {}));
+  const followed: NewEvent[] = restored.map(({ id, wasSent }) =>
+    wasSent
+      ? settled(subjectId, id, actorId, {})
+      : prepared({ subjectId: id, actorId }, { applicationId: subjectId }),
+  );
   if (!to) return followed;
   const met = await offersMet(tx, subjectId);
   for (const offer of met) {
@@ -49,12 +53,19 @@ function toldOf(
     return { type: 'offer.accepted', ...head, data: { ...data, writerId: offer.createdBy, byHand: true } };
   // They are told of the one thing, not of what comes with it.
   if (state === 'called_off') return { type: 'offer.called_off', ...head, data: { ...data, along: true } };
-  if (state === 'withdrawn' && isOpenOffer(offer) && offer.state !== 'sent')
-    return { type: 'offer.prepared', ...head, data: { ...data, along: true } };
+  if (state === 'withdrawn' && isOpenOffer(offer) && offer.state !== 'sent') return prepared(head, data);
   const decides = to === 'hired' || to === 'rejected' || to === 'withdrawn';
   if (state === 'withdrawn')
     return { type: 'offer.withdrawn', ...head, data: { ...data, ...(decides ? { along: true } : {}) } };
   return settled(subjectId, offer.id, actorId, about);
+}
+
+/** Said of what was never sent: only those who hire hear of it. */
+function prepared(
+  head: Pick<EventOf<'offer.prepared'>, 'subjectId' | 'actorId'>,
+  data: { applicationId: number; move?: number },
+): NewEvent {
+  return { type: 'offer.prepared', ...head, data: { ...data, along: true } };
 }
 
 function settled(
