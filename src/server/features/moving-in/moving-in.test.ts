@@ -4,6 +4,7 @@ import { moveInLimits } from '#domain/moving-in/sources.ts';
 import { row, rows, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
 import { forgetImports } from './forget-imports.ts';
+import { endedMeanwhile } from '#test/meanwhile.ts';
 import { ranImport, sendTable, sentTable } from '#test/moving-in.ts';
 import { exportOf } from '#test/people-exports.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
@@ -416,5 +417,39 @@ describe('an import is taken back', () => {
     ).toMatchObject({
       status: 'screening',
     });
+  });
+
+  test('but for what somebody is writing in the same moment', async () => {
+    const { id } = await sent(table('Written To,written#@in.example,,Bosun,Applied,,'));
+    await ran(id);
+    const [line] = await lines(id);
+    const write = `insert into message (application_id, from_employer, body) values ($1, true, 'When can you come?')`;
+    const ended = await endedMeanwhile(
+      server,
+      async (tx) => run(tx, write, [line?.applicationId]),
+      async () => takenBack(id),
+    );
+    expect(ended).toMatchObject({ counts: { gone: 0, left: 1 } });
+    expect((await lines(id, { result: 'left' })).map(({ reasons }) => reasons)).toEqual([
+      ['There are messages'],
+    ]);
+  });
+
+  test('but for a person who is given a tag in the same moment', async () => {
+    const { id } = await sent(table('Tagged Now,tagged#@in.example,,Bosun,Applied,,'));
+    await ran(id);
+    const tag = `with person as (select user_id from imported_person where batch_id = $1),
+         tag as (insert into candidate_tag (company_id, name) values ($2, 'Knows boats') returning id)
+       insert into candidate_tagged (tag_id, user_id) select tag.id, person.user_id from tag, person`;
+    await endedMeanwhile(
+      server,
+      async (tx) => run(tx, tag, [id, employer.id]),
+      async () => takenBack(id),
+    );
+    expect(
+      await count(
+        `user_account u join candidate_tagged g on g.user_id = u.id join candidate_tag t on t.id = g.tag_id where t.name = 'Knows boats'`,
+      ),
+    ).toBe(1);
   });
 });

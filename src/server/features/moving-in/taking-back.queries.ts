@@ -27,14 +27,21 @@ export async function takeBackApplications(
   atMost: number,
 ): Promise<number | undefined> {
   await planAnew(tx);
+  const locked = await rows<{ line: number }>(
+    tx,
+    `select r.line from import_row r join application a on a.id = r.application_id
+     where r.batch_id = $1 and r.line > $2 and r.result = 'added' order by r.line limit $3 for update of a`,
+    [batchId, after, atMost],
+  );
+  if (!locked.length) return undefined;
+  // Asked once they are locked: what was done while that waited is seen by the next statement only.
   const lines = await rows<{ line: number; applicationId: number; reasons: string[] }>(
     tx,
     `select r.line, a.id as "applicationId", ${workedOn} as reasons
      from import_row r join application a on a.id = r.application_id
-     where r.batch_id = $1 and r.line > $2 and r.result = 'added' order by r.line limit $3 for update of a`,
-    [batchId, after, atMost],
+     where r.batch_id = $1 and r.line = any($2::integer[]) order by r.line`,
+    [batchId, locked.map(({ line }) => line)],
   );
-  if (!lines.length) return undefined;
   const free = lines.filter(({ reasons }) => !reasons.length);
   await run(
     tx,
@@ -69,13 +76,20 @@ export async function takeBackPeople(
     `select distinct p.user_id as id from imported_person p where p.batch_id = $1 and p.user_id > $2 order by p.user_id limit $3`,
     [batchId, after, atMost],
   );
+  const ids = people.map(({ id }) => id);
+  // As with applications: what holds them is asked once they are locked.
+  await rows(
+    tx,
+    'select id from user_account where id = any($1::integer[]) and imported_into is not null order by id for update',
+    [ids],
+  );
   await run(
     tx,
     `delete from user_account u where u.id = any($1::integer[]) and u.imported_into is not null
        and not exists (select from application a where a.job_seeker_id = u.id)
        and not exists (select from candidate_tagged g where g.user_id = u.id)
        and not exists (select from candidate_listed l where l.user_id = u.id)`,
-    [people.map(({ id }) => id)],
+    [ids],
   );
   return people.at(-1)?.id;
 }

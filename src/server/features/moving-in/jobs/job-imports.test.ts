@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { oneRow, run } from '#server/db/query.ts';
 import { runDue } from '#test/background.ts';
+import { endedMeanwhile } from '#test/meanwhile.ts';
 import { ranJobs, sendJobs, sentJobs } from '#test/moving-in.ts';
 import { company, jobSeeker, joined, platformAdmin, recruiter } from '#test/people.ts';
 import { applied } from '#test/postings.ts';
@@ -245,6 +246,24 @@ describe('imported jobs are taken back', () => {
     expect((await lines(id, { result: 'left' })).map(({ reasons }) => reasons)).toEqual([
       ['Someone applied'],
       ['It was changed'],
+    ]);
+  });
+
+  test('but for one that somebody saves in the same moment', async () => {
+    const seeker = await jobSeeker(server);
+    const { id } = await sent(table('Kept #,Malé,Works.,,,,'));
+    await said(id, { status: 'active' });
+    await ran(id);
+    const [line] = await lines(id);
+    const ended = await endedMeanwhile(
+      server,
+      async (tx) =>
+        run(tx, 'insert into saved_job (user_id, job_posting_id) values ($1, $2)', [seeker.id, line?.jobId]),
+      async () => takenBack(id),
+    );
+    expect(ended).toMatchObject({ counts: { gone: 0, left: 1 } });
+    expect((await lines(id, { result: 'left' })).map(({ reasons }) => reasons)).toEqual([
+      ['Someone saved it'],
     ]);
   });
 });

@@ -82,14 +82,21 @@ export async function takeBackJobsOfFile(
   { after, atMost, status }: { after: number; atMost: number; status: 'draft' | 'active' },
 ): Promise<number | undefined> {
   await planAnew(tx);
+  const locked = await rows<{ line: number }>(
+    tx,
+    `select r.line from import_row r join job_posting j on j.id = r.job_posting_id
+     where r.batch_id = $1 and r.line > $2 and r.result = 'added' order by r.line limit $3 for update of j`,
+    [batchId, after, atMost],
+  );
+  if (!locked.length) return undefined;
+  // Asked once they are locked: what was done while that waited is seen by the next statement only.
   const lines = await rows<{ line: number; jobId: number; reasons: string[] }>(
     tx,
     `select r.line, j.id as "jobId", ${touched} as reasons
      from import_row r join job_posting j on j.id = r.job_posting_id
-     where r.batch_id = $1 and r.line > $2 and r.result = 'added' order by r.line limit $4 for update of j`,
-    [batchId, after, status, atMost],
+     where r.batch_id = $1 and r.line = any($2::integer[]) order by r.line`,
+    [batchId, locked.map(({ line }) => line), status],
   );
-  if (!lines.length) return undefined;
   await run(tx, 'delete from job_posting where id = any($1::integer[])', [
     lines.flatMap(({ jobId, reasons }) => (reasons.length ? [] : [jobId])),
   ]);
