@@ -77,6 +77,19 @@ export async function joined(
   return person;
 }
 
+/** Makes many people members at once, whose names come before most; nobody signs in as one of them. */
+export async function manyJoined(server: TestServer, companyId: number, count: number): Promise<void> {
+  await run(
+    server.database.pool,
+    `with made as (
+       insert into user_account (username, user_type, first_name, last_name)
+       select 'many-' || $1 || '-' || n, 'recruiter', 'Aaban', 'Number ' || n from generate_series(1, $2::integer) n returning id
+     )
+     insert into company_user (company_id, user_id, role, verified) select $1::integer, id, 'recruiter', true from made`,
+    [companyId, count],
+  );
+}
+
 async function registered(
   server: TestServer,
   userType: 'job_seeker' | 'recruiter' | 'hiring_manager',

@@ -17,7 +17,7 @@ import {
   setTime,
   updatePlace,
 } from './interview-times.queries.ts';
-import { type InterviewRow, interviewersOf, lockVisibleInterview, zonesOf } from './interviews.queries.ts';
+import { type InterviewRow, interviewersAmong, lockVisibleInterview, zonesOf } from './interviews.queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { lockApplicationFacts } from '#server/visibility/visible-applications.queries.ts';
 import { found } from '#server/found.ts';
@@ -127,8 +127,8 @@ async function refuseStrangers(
   actor: Actor,
   panel: readonly number[],
 ): Promise<void> {
-  const known = await interviewersOf(tx, companyId, actor.id);
-  if (!panel.every((id) => known.some((one) => one.id === id)))
+  const known = await interviewersAmong(tx, companyId, { runner: actor.id, ids: panel });
+  if (!panel.every((id) => known.includes(id)))
     throw refuse.invalid('Only verified members of the company can be asked to interview.', {
       panel: 'Only verified members of the company can be asked to interview',
     });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Application, BodyInput } from '#contract/api.ts';
 import { run } from '#server/db/query.ts';
 import { daysAhead } from '#test/interviews.ts';
-import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { company, jobSeeker, joined, manyJoined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
@@ -223,4 +223,14 @@ describe('what is suggested for an interview', () => {
     expect((await save({})).steps[0]).toMatchObject({ name: 'Two', kitId });
     expect((await save({ kitId: null })).steps[0]?.kitId).toBeNull();
   });
+});
+
+test('in a company of many hundreds everybody can be asked to interview', async () => {
+  const large = await company(server);
+  await manyJoined(server, large.id, 1_000);
+  const last = await joined(server, await recruiter(server, { firstName: 'Zuhair' }), large.id);
+  const { id: jobId } = await postedJob(server, large.founder);
+  const about = await applied(server, await jobSeeker(server), jobId);
+  const asked = await arrange({ panel: [last.id] }, large.founder, about);
+  expect([asked.status, asked.text]).toEqual([201, expect.any(String)]);
 });

@@ -183,7 +183,11 @@ export async function interviewsInCalendarOf(
   );
 }
 
-/** Who can be asked to interview for a company: its verified members who hire, and whoever runs the job. */
+/** Who can be asked to interview for company $1: its verified members who hire, and whoever runs the job, $2. */
+const mayInterview = `u.disabled_at is null and (u.id = $2 or (u.user_type in ('recruiter', 'hiring_manager', 'company_admin')
+       and exists (select from company_user m where m.company_id = $1 and m.user_id = u.id and m.verified)))`;
+
+/** Those who can be asked, to choose from: of a very large company not all. */
 export async function interviewersOf(
   db: Db,
   companyId: number,
@@ -192,11 +196,23 @@ export async function interviewersOf(
   return rows(
     db,
     `select u.id, ${personName('u')} as name from user_account u
-     where u.disabled_at is null and (u.id = $2 or (u.user_type in ('recruiter', 'hiring_manager', 'company_admin')
-       and exists (select from company_user m where m.company_id = $1 and m.user_id = u.id and m.verified)))
-     order by u.id = $2 desc, name, u.id limit 200`,
+     where ${mayInterview} order by u.id = $2 desc, name, u.id limit 1000`,
     [companyId, runner],
   );
+}
+
+/** Who of these can be asked. */
+export async function interviewersAmong(
+  db: Db,
+  companyId: number,
+  { runner, ids }: { runner: number; ids: readonly number[] },
+): Promise<number[]> {
+  const known = await rows<{ id: number }>(
+    db,
+    `select u.id from user_account u where u.id = any($3::integer[]) and ${mayInterview}`,
+    [companyId, runner, ids],
+  );
+  return known.map(({ id }) => id);
 }
 
 /** Whose clocks the two sides of an application go by. */

@@ -8,7 +8,7 @@ import { deleteFile } from '#server/features/files/files.queries.ts';
 import type { IfMatch } from '#server/http/if-match.ts';
 import { refuse } from '#server/refusal.ts';
 import { presentedOnboarding } from './onboarding.present.ts';
-import { colleaguesOf, type OnboardingRow, updateStart } from './onboarding.queries.ts';
+import { isColleague, type OnboardingRow, updateStart } from './onboarding.queries.ts';
 import {
   deleteTask,
   filesOnlyOf,
@@ -71,12 +71,9 @@ async function taskFrom(
   { title, details, side, day, responsibleId }: Written,
 ): Promise<WrittenTask> {
   const responsible = side === 'company' ? (responsibleId ?? null) : null;
-  if (responsible !== null) {
-    const colleagues = await colleaguesOf(tx, onboarding);
-    if (!colleagues.some(({ userId }) => userId === responsible))
-      throw refuse.invalid('This person is not one of the company’s.', {
-        responsibleId: 'Not one of the company’s people.',
-      });
-  }
+  if (responsible !== null && !(await isColleague(tx, onboarding, responsible)))
+    throw refuse.invalid('This person is not one of the company’s.', {
+      responsibleId: 'Not one of the company’s people.',
+    });
   return { title, details: details ?? null, side, day, responsibleId: responsible };
 }

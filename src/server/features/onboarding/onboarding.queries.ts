@@ -178,15 +178,27 @@ export async function syncFinished(tx: Tx, id: number): Promise<boolean> {
   return finished > 0;
 }
 
-/** The people of a company to whom a task can be given: those it has vouched for, and whoever posted the job. */
+/** The people of company $1 to whom a task can be given: those it has vouched for, and whoever posted the job, $2. */
+const colleagues = `company_user m join user_account u on u.id = m.user_id
+     where m.company_id = $1 and (m.verified or (m.user_id = $2 and ${runsOwnJobs})) and u.disabled_at is null`;
+
+/** Those to whom a task can be given, to choose from: of a very large company not all. */
 export async function colleaguesOf(
   db: Db,
   { companyId, recruiterId }: { companyId: number; recruiterId: number | null },
 ): Promise<{ userId: number; name: string }[]> {
   return rows(
     db,
-    `select u.id as "userId", ${personName('u')} as name from company_user m join user_account u on u.id = m.user_id
-     where m.company_id = $1 and (m.verified or (m.user_id = $2 and ${runsOwnJobs})) and u.disabled_at is null order by lower(${personName('u')}), u.id limit 200`,
+    `select u.id as "userId", ${personName('u')} as name from ${colleagues} order by lower(${personName('u')}), u.id limit 1000`,
     [companyId, recruiterId],
   );
+}
+
+export async function isColleague(
+  db: Db,
+  { companyId, recruiterId }: { companyId: number; recruiterId: number | null },
+  userId: number,
+): Promise<boolean> {
+  const found = await row(db, `select from ${colleagues} and u.id = $3`, [companyId, recruiterId, userId]);
+  return found !== undefined;
 }

@@ -5,7 +5,7 @@ import { row, rows } from '#server/db/query.ts';
 import { aMinutePasses } from '#test/background.ts';
 import { named, uploaded } from '#test/files.ts';
 import { inDays } from '#test/offers.ts';
-import { company, jobSeeker, joined, recruiter } from '#test/people.ts';
+import { company, jobSeeker, joined, manyJoined, recruiter } from '#test/people.ts';
 import { applied, postedJob } from '#test/postings.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
@@ -156,6 +156,17 @@ describe('onboarding', () => {
     const theirs = await seenBy(seeker);
     expect(theirs?.colleagues).toBeUndefined();
     expect(theirs?.tasks.every((one) => !('responsible' in one))).toBe(true);
+  });
+
+  test('gives a task to anybody of a company of many hundreds', async () => {
+    const list = await begin();
+    await manyJoined(server, employer.id, 1_000);
+    const last = await joined(server, await recruiter(server, { firstName: 'Zuhair' }), employer.id);
+    const { tasks } = await server.as(writer).call('POST /api/onboardings/:id/tasks', {
+      params: { id: list.id },
+      body: { title: 'Boat', side: 'company', day: -1, responsibleId: last.id },
+    });
+    expect(tasks.find(({ title }) => title === 'Boat')?.responsible?.userId).toBe(last.id);
   });
 
   test('keeps notes that both sides read, the company’s without a name', async () => {
