@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#client/paths.ts';
 import type { Answer } from '#contract/api.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { applyFor, postJob } from './support/market.ts';
 
@@ -64,6 +65,54 @@ describe('many applications at once', () => {
       expect(sent).toEqual([21]);
     },
   );
+});
+
+describe('an interview in a company of many', () => {
+  journey('is held by those who are found by their names', async ({ visit, newPerson }) => {
+    let job = 0;
+    const page = await visit(
+      async (api) => {
+        job = (await postJob(api)).id;
+        return paths.job(job);
+      },
+      { as: await newPerson('recruiter') },
+    );
+    const theirs = await visit(async (api) => paths.application((await applyFor(api, job)).id), {
+      as: await newPerson('job_seeker'),
+    });
+    const id = Number(new URL(theirs.url()).pathname.split('/').at(-1));
+    await theirs.close();
+    await page.route(
+      ({ pathname }) => pathname === `/api/applications/${id}/interviewers`,
+      async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as Answer<'GET /api/applications/:id/interviewers'>; // As the API describes it.
+        const others = Array.from({ length: 40 }, (_, at) => ({
+          id: 1_000_000_000 + at,
+          name: `Colleague ${at}`,
+        }));
+        await route.fulfill({ response, json: { ...answer, people: [...answer.people, ...others] } });
+      },
+    );
+    await page.goto(paths.application(id));
+    await page.getByRole('button', { name: 'Arrange interview' }).click();
+    const panel = page.getByRole('group', { name: 'Interviewers' });
+    const shown = panel.getByRole('checkbox');
+    await expect.poll(() => shown.count()).toBe(41);
+    const find = panel.getByRole('textbox', { name: 'Find a person' });
+    await find.fill('league 39');
+    await expect.poll(() => shown.count()).toBe(1);
+    await panel.getByRole('checkbox', { name: 'Colleague 39' }).check();
+    // What was found is chosen below: nothing is sent by it.
+    await find.press('Enter');
+    await find.fill('nobody');
+    await panel.getByText('No one has this name.').waitFor();
+    await find.fill('');
+    await expect.poll(() => shown.count()).toBe(41);
+    expect(await panel.getByRole('checkbox', { name: 'Colleague 39' }).isChecked()).toBe(true);
+    expect(await page.getByText(/^Choose |is required/).allTextContents()).toEqual([]);
+    await expectAccessible(page);
+  });
 });
 
 async function saysSo(page: Page, key: string, words: string): Promise<void> {

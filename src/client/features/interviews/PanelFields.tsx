@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useUser } from '#client/api/session.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
 import styles from './Forms.module.css';
 
 interface Props {
@@ -10,13 +12,18 @@ interface Props {
   onChoose: (ids: number[]) => void;
 }
 
+/** More than these are searched rather than read. */
+const mostRead = 24;
+
 /** Who interviews: those who are likely asked stand first. */
 export function PanelFields({ people, chosen, error, onChoose }: Props) {
   const user = useUser();
   const [first] = useState(chosen);
-  const order = people.toSorted(
-    (one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)),
-  );
+  const [typed, setTyped] = useState('');
+  const asked = typed.trim().toLowerCase();
+  const order = people
+    .filter(({ name }) => name.toLowerCase().includes(asked))
+    .toSorted((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)));
   return (
     <fieldset
       className={styles.group}
@@ -30,6 +37,18 @@ export function PanelFields({ people, chosen, error, onChoose }: Props) {
           {error}
         </p>
       )}
+      {people.length > mostRead && (
+        <Field label="Find a person">
+          <TextInput
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            // Whoever is found is chosen below: the interview is not sent yet.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+      {order.length === 0 && <p className={styles.hint}>No one has this name.</p>}
       <div className={styles.people}>
         {order.map(({ id, name }) => (
           <Checkbox
