@@ -20,7 +20,7 @@ const own: readonly Line[] = [
   ['Keyboard', 'shortcuts keys'],
   ['Time zone', 'clock hours'],
   ['Notifications', 'settings mail digest email'],
-  ['Privacy', 'matching data download delete account'],
+  ['Privacy', 'matching data'],
 ];
 
 const ofCompany: readonly Line[] = [
