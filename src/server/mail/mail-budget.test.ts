@@ -22,9 +22,8 @@ afterAll(async () => {
 });
 
 test('what is over its limit goes out once the platform has verified the company', async () => {
-  const { id } = await company(server, 'Verified later', { verified: false });
-  await write(id, 1, 8);
-  await runDue(server);
+  const { id } = await company(server, undefined, { verified: false });
+  await writeInTurn(id, 1, 8);
   expect(await sent(id)).toEqual([1, 2, 3]);
   const admin = server.as(await platformAdmin(server));
   await admin.call('PUT /api/admin/companies/:id', { params: { id }, body: { verified: true } });
@@ -34,13 +33,12 @@ test('what is over its limit goes out once the platform has verified the company
 });
 
 test('and once its suspension is lifted', async () => {
-  const { id } = await company(server, 'Suspended');
+  const { id } = await company(server);
   const admin = server.as(await platformAdmin(server));
   const suspend = (suspended: boolean) =>
     admin.call('PUT /api/admin/companies/:id', { params: { id }, body: { suspended } });
   await suspend(true);
-  await write(id, 1, 5);
-  await runDue(server);
+  await writeInTurn(id, 1, 5);
   expect(await sent(id)).toEqual([1, 2, 3]);
   await suspend(false);
   await runDue(server);
@@ -49,14 +47,12 @@ test('and once its suspension is lifted', async () => {
 
 test('what waits for room goes out before what is written later, and keeps its place where there is none yet', async () => {
   const { pool } = server.database;
-  const { id } = await company(server, 'Patient', { verified: false });
-  await write(id, 1, 8);
-  await runDue(server);
+  const { id } = await company(server, undefined, { verified: false });
+  await writeInTurn(id, 1, 8);
   expect(await sent(id)).toEqual([1, 2, 3]);
   // An hour later there is room for two more of the day.
   await run(pool, `update mail set counted_at = counted_at - interval '1 hour' where charged_to = $1`, [id]);
-  await write(id, 9, 9);
-  await runDue(server);
+  await writeInTurn(id, 9, 9);
   expect(await sent(id)).toEqual([1, 2, 3]);
   await runDue(server, 'mail');
   expect(await sent(id)).toEqual([1, 2, 3, 4, 5]);
@@ -77,9 +73,8 @@ test('what is over a limit goes out when a server starts with a higher one', asy
     database,
     config: { smtpUrl: box.url, companyMail: { hour: 3, day: 5 } },
   });
-  const { id } = await company(before, 'Raised');
-  await write(id, 1, 5, before);
-  await runDue(before);
+  const { id } = await company(before);
+  await writeInTurn(id, 1, 5, before);
   expect(await sent(id, before)).toEqual([1, 2, 3]);
   await before.close();
   const raised = await startServer({
@@ -93,10 +88,10 @@ test('what is over a limit goes out when a server starts with a higher one', asy
   await eventually(async () => (await sent(id, raised)).length === 5);
 });
 
-/** Mails of a company, by number. */
-async function write(companyId: number, from: number, to: number, on = server): Promise<void> {
+/** Mails of a company, by number, one after the other: of two under way at a time either may have the last room. */
+async function writeInTurn(companyId: number, from: number, to: number, on = server): Promise<void> {
   const reader = await jobSeeker(on);
-  for (let number = from; number <= to; number += 1)
+  for (let number = from; number <= to; number += 1) {
     await inTransaction(on.database.pool, (tx) =>
       insertMail(tx, {
         kind: 'notification',
@@ -112,6 +107,8 @@ async function write(companyId: number, from: number, to: number, on = server): 
         html: '<p>News</p>',
       }),
     );
+    await runDue(on);
+  }
 }
 
 async function sent(companyId: number, on = server): Promise<number[]> {
