@@ -58,8 +58,11 @@ describe('a company', () => {
       await first.getByRole('article', { name: seeker.displayName }).waitFor();
       await expectAccessible(page);
       await first.getByRole('article', { name: seeker.displayName }).focus();
+      const moved = page.waitForResponse((answer) => answer.url().endsWith('/moves') && answer.ok());
       await page.keyboard.press('}');
       await page.getByRole('region', { name: 'Trade test 1' }).getByRole('article').waitFor();
+      // The page is left in a moment, and the card moves before the server has said so.
+      await moved;
       await page.getByRole('status').getByText('moved to Screening').first().waitFor();
 
       // The one who waits hears of the status, in its own words, and of nothing else.
