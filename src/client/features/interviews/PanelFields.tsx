@@ -48,7 +48,7 @@ export function PanelFields({ people, chosen, error, onChoose }: Props) {
           />
         </Field>
       )}
-      {order.length === 0 && <p className={styles.hint}>No one has this name.</p>}
+      {asked && order.length === 0 && <p className={styles.hint}>No one has this name.</p>}
       <div className={styles.people}>
         {order.map(({ id, name }) => (
           <Checkbox
