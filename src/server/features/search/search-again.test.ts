@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { readSearchedWords } from '#domain/searched-words.ts';
 import { run } from '#server/db/query.ts';
-import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
+import { searchIndexIsWhole } from '#test/search-index.ts';
 import { type Person, serverForThisFile, startServer } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -51,21 +51,21 @@ describe('a search that has just been made', () => {
     };
     const text = { title: 'Cartographer', description: 'Charts and charting.' };
     await postedJob(server, resort.founder, text);
-    await syncSearchIndex(server.database.pool);
+    await searchIndexIsWhole(server.database.pool);
     expect(await markedFor('cartographer charts')).not.toContain('cartographers');
     await postedJob(server, resort.founder, { ...text, description: 'With other cartographers.' });
-    await syncSearchIndex(server.database.pool);
+    await searchIndexIsWhole(server.database.pool);
     expect(await markedFor('charting cartographer charts')).toContain('cartographers');
   });
 
   test('knows by now which words are a place, though each was asked for before', async () => {
     const text = { title: 'Bosun', location: 'Thulusdhoo', description: 'Sails with a crew.' };
     const about = await postedJob(server, resort.founder, { ...text, title: 'Bosun for Kulhudhuffushi' });
-    await syncSearchIndex(server.database.pool);
+    await searchIndexIsWhole(server.database.pool);
     await Promise.all(['kulhudhuffushi crew', 'crew bosun'].map((words) => found(words)));
     expect(await found('kulhudhuffushi bosun')).toMatchObject([{ id: about.id }]);
     const there = await postedJob(server, resort.founder, { ...text, location: 'Kulhudhuffushi, HDh' });
-    await syncSearchIndex(server.database.pool);
+    await searchIndexIsWhole(server.database.pool);
     // Of each word it is known by now; of these together nobody has asked.
     await Promise.all(['kulhudhuffushi crew', 'crew bosun'].map((words) => found(words)));
     expect(await found('kulhudhuffushi bosun')).toMatchObject([{ id: there.id }, { id: about.id }]);
@@ -75,7 +75,7 @@ describe('a search that has just been made', () => {
     const text = { title: 'Laundry hand', description: 'Presses linen.' };
     const skilled = await postedJob(server, resort.founder, { ...text, skillsRequired: ['Silk stains'] });
     const other = await postedJob(server, resort.founder, { ...text, skillsRequired: ['Silk stains old'] });
-    await syncSearchIndex(server.database.pool);
+    await searchIndexIsWhole(server.database.pool);
     await Promise.all(['silk linen', 'linen stains'].map((words) => found(words)));
     expect(await found('silk stains')).toMatchObject([{ id: skilled.id }, { id: other.id }]);
   });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { row } from '#server/db/query.ts';
-import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
+import { searchIndexIsWhole } from '#test/search-index.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -43,7 +43,7 @@ beforeAll(async () => {
     });
   // The server's own upkeep may be at it, and then this one is not.
   await eventually(async () => {
-    await syncSearchIndex(server.database.pool);
+    await searchIndexIsWhole(server.database.pool);
     return (await row(server.database.pool, 'select from facet_change')) === undefined;
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { row } from '#server/db/query.ts';
 import { eventually } from '#test/eventually.ts';
-import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
+import { searchIndexIsWhole } from '#test/search-index.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const [, titles] of trades)
     for (const title of titles.toReversed())
       await postedJob(server, founder, { title, description: 'Work.' });
-  await syncSearchIndex(server.database.pool);
+  await searchIndexIsWhole(server.database.pool);
 });
 
 const titles = async (search: string) =>
@@ -83,7 +83,7 @@ test('a word that nobody wrote stands for what it means, whatever it resembles',
     await postedJob(server, founder, { title, description: 'Work.' });
   // The server counts new words by itself, too; while it does, a call of ours finds the work taken.
   await eventually(async () => {
-    await syncSearchIndex(server.database.pool);
+    await searchIndexIsWhole(server.database.pool);
     return !(await row(server.database.pool, 'select from search_word_due limit 1'));
   });
   expect((await titles('psychiatre'))[0]).toBe('Consultant psychiatrist');

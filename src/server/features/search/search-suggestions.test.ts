@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchSuggestion } from '#contract/api.ts';
-import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
+import { searchIndexIsWhole } from '#test/search-index.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ];
   for (const job of jobs) await postedJob(server, lagoon.founder, { description: 'By the sea.', ...job });
   await postedJob(server, lagoon.founder, { title: 'Chef Saucier', description: 'Soon.', status: 'draft' });
-  await syncSearchIndex(server.database.pool);
+  await searchIndexIsWhole(server.database.pool);
 });
 
 const suggestions = (q: string) => server.as(seeker).call('GET /api/suggestions/search', { query: { q } });
@@ -93,12 +93,12 @@ test.each(['', 'c', '%', '_%', '\\', '"', "'", '\u0000a', '🐠🐠', '-- a'])(
 test('what no open job has any more is not suggested', async () => {
   const diner = await company(server, 'Zanzibar Diner');
   const job = await postedJob(server, diner.founder, { title: 'Zitherist', location: 'Zuwakhah' });
-  await syncSearchIndex(server.database.pool);
+  await searchIndexIsWhole(server.database.pool);
   expect((await suggestions('z')).length).toBe(0);
   expect((await suggestions('zu')).map(({ text }) => text)).toEqual(['Zuwakhah']);
   await server.as(diner.founder).put(`/api/jobs/${job.id}`, { status: 'closed' });
   // The server may be at it already, and then its own is not done yet.
-  await syncSearchIndex(server.database.pool);
+  await searchIndexIsWhole(server.database.pool);
   await eventually(async () => (await suggestions('zu')).length === 0);
   expect(await suggestions('zanzi')).toEqual([]);
 });

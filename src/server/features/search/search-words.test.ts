@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JobSummary } from '#contract/api.ts';
 import { readSearchedWords, stretchesIn } from '#domain/searched-words.ts';
-import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
+import { searchIndexIsWhole } from '#test/search-index.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   ];
   for (const job of jobs) await postedJob(server, resort.founder, job);
-  await syncSearchIndex(server.database.pool);
+  await searchIndexIsWhole(server.database.pool);
 });
 
 const search = (words: string) =>

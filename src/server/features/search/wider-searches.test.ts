@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueryInput } from '#contract/api.ts';
-import { syncSearchIndex } from './search-upkeep.queries.ts';
 import { row } from '#server/db/query.ts';
 import { eventually } from '#test/eventually.ts';
 import { company, jobSeeker } from '#test/people.ts';
 import { postedJob } from '#test/postings.ts';
+import { searchIndexIsWhole } from '#test/search-index.ts';
 import { type Person, serverForThisFile } from '#test/server.ts';
 
 const server = serverForThisFile();
@@ -42,7 +42,7 @@ describe('where nothing is found, the nearest that finds something is offered:',
       { title: 'Hospital pharmacist', location: 'Malé', description: 'On call at night.' },
     ];
     for (const job of jobs) await postedJob(server, bay.founder, job);
-    await syncSearchIndex(server.database.pool);
+    await searchIndexIsWhole(server.database.pool);
     const unread = `select from job_posting where id not in (select job_posting_id from job_reading)`;
     await eventually(async () => (await row(server.database.pool, unread)) === undefined);
   });
