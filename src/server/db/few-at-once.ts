@@ -1,5 +1,8 @@
+/** Does something when its turn comes. */
+export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** Lets so much be done at the same time; the rest waits for its turn, in the order in which it came. */
-export function turnsFor(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function turnsFor(most: number): Turns {
   let under = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -4,6 +4,7 @@ import type { Answer, Body, Call, Params, Query } from '#contract/api.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#domain/permissions.ts';
+import type { Turns } from '#server/db/few-at-once.ts';
 import type { Context } from '#server/context.ts';
 import { type Reads, readsOf } from '#server/db/reads.ts';
 import { refuse } from '#server/refusal.ts';
@@ -83,10 +84,12 @@ type Handler<Key extends Call> = (received: Received<Key>) => Promise<Result<Key
  */
 export type Route<Key extends Call> =
   | Handler<Key>
-  | { visible?: (received: BeforeBody<Key>) => Promise<boolean>; handle: Handler<Key>; inTurn?: Turns };
-
-/** Where few are done at the same time: whoever waits for their turn holds no connection of the database, with an Idempotency-Key either. */
-type Turns = <Done>(work: () => Promise<Done>) => Promise<Done>;
+  | {
+      visible?: (received: BeforeBody<Key>) => Promise<boolean>;
+      handle: Handler<Key>;
+      /** Where few are done at the same time: whoever waits for their turn holds no connection of the database, with an Idempotency-Key either. */
+      inTurn?: Turns;
+    };
 
 /** What is known before the body is looked at. */
 type BeforeBody<Key extends Call> = Omit<Received<Key>, 'body' | 'file' | 'form' | 'ifMatch'>;

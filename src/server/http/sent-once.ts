@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { heedsSentKey } from '#contract/sent-twice.ts';
 import { type Actor, isLessThan, standingOf } from '#domain/permissions.ts';
+import type { Turns } from '#server/db/few-at-once.ts';
 import { inOneWhole } from '#server/db/transaction.ts';
 import { refuse } from '#server/refusal.ts';
 import { sendWritten, written } from './answers.ts';
@@ -35,7 +36,7 @@ interface Asked {
   reply: FastifyReply;
   endpoint: Endpoint;
   sentKey: SentKey;
-  inTurn: <Done>(work: () => Promise<Done>) => Promise<Done>;
+  inTurn: Turns;
 }
 
 /**
